@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { billing } from './domains/billing/index.ts'
+import { contacts } from './domains/contacts/index.ts'
+import { organizations } from './domains/organizations/index.ts'
+import { type Gate, ownGate, sharedGate, tokens } from './domains/tokens/index.ts'
+import type { Domain } from './platform/domain.ts'
+import { type Documents, mountDocuments } from './platform/http/documents.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { operatorAdmission } from './platform/http/operator.ts'
+import { createServer, mount } from './platform/http/server.ts'
+import { mountSystemRoutes } from './platform/http/system-routes.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** The whole product: what answers, what runs behind, and how to stop it. */
+export interface App extends AsyncDisposable {
+  http: FastifyInstance
+  domains: readonly Domain[]
+  operatorOperations: Domain['operations']
+}
+
+/** An explicit list of domains; reading it is reading what the product can do. */
+export const domainsOf = (platform: Platform): readonly Domain[] => [
+  billing,
+  tokens,
+  contacts(platform),
+]
+
+export async function buildApp(platform: Platform): Promise<App> {
+  const gate: Gate =
+    platform.database.kind === 'embedded' ? ownGate(platform) : sharedGate(platform)
+  const domains = domainsOf(platform)
+  const operator = organizations(platform, gate.forget)
+  for (const { onEvent } of domains) if (onEvent) platform.listeners.push(onEvent)
+
+  const http = createServer(platform)
+  mount(
+    http,
+    platform,
+    domains.flatMap(({ operations }) => operations),
+    gate.admit,
+  )
+  mount(http, platform, operator.operations, operatorAdmission(platform.secrets.operatorKey))
+  mountSystemRoutes(http, platform)
+  mountDocuments(http, documentsOf(domains, operator))
+  await http.ready()
+  return {
+    http,
+    domains,
+    operatorOperations: operator.operations,
+    async [Symbol.asyncDispose]() {
+      await http.close()
+      await gate[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Both OpenAPI documents; `openapi.json` in the repository is the first of them. */
+export const documentsOf = (domains: readonly Domain[], operator: Domain): Documents => ({
+  api: openApiDocument(
+    {
+      title: 'Capstan API',
+      version,
+      description:
+        'Contacts, knowledge bases, proposals and integrations of one organization. Every request needs an API token.',
+      server: '/',
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API token.' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same token.' },
+      },
+    },
+    domains.flatMap(({ operations }) => operations),
+  ),
+  operator: openApiDocument(
+    {
+      title: 'Capstan operator API',
+      version,
+      description: 'For whoever runs the installation. Every request needs the operator key.',
+      server: '/',
+      securitySchemes: {
+        operator: { type: 'http', scheme: 'bearer', description: 'The operator key.' },
+      },
+    },
+    operator.operations,
+  ),
+})
+
+const version: string = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+).version

@@ -1,0 +1,79 @@
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Secrets } from './platform/config/secrets.ts'
+import { createKeyring } from './platform/crypto/seal.ts'
+import { type Database, embeddedDatabase, postgresDatabase } from './platform/db/database.ts'
+import { lockDirectory } from './platform/db/directory-lock.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createPager } from './platform/db/page.ts'
+import { openPglite } from './platform/db/pglite.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
+import type { Platform } from './platform/platform.ts'
+import { createTransact, type EventListener } from './platform/work.ts'
+
+/** What a test replaces: time, an in-memory database image, trust, name resolution. */
+export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log'>> {
+  image?: Blob
+  outbound?: Partial<OutboundSettings>
+}
+
+export interface Context extends Platform, AsyncDisposable {}
+
+/** The only place where things are constructed. Disposing it closes them in reverse. */
+export async function createContext(
+  config: Config,
+  secrets: Secrets,
+  overrides: Overrides = {},
+): Promise<Context> {
+  const stack = new AsyncDisposableStack()
+  const log = overrides.log ?? createLog(config.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const { database, jobs } = await openStorage(config, secrets, stack, log, overrides.image)
+  await migrate(database)
+  const outbound = stack.use(
+    createOutbound({
+      allowNetworks: config.outbound.allowNetworks,
+      userAgent: 'Capstan/1 (+https://github.com/capstan)',
+      ...overrides.outbound,
+    }),
+  )
+  const keyring = createKeyring(secrets.secretKeys)
+  const listeners: EventListener[] = []
+  return {
+    config,
+    secrets,
+    clock,
+    log,
+    metrics: createMetrics(),
+    keyring,
+    pager: createPager(keyring),
+    database,
+    jobs,
+    outbound,
+    transact: createTransact(database, clock, jobs, listeners),
+    listeners,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+async function openStorage(
+  config: Config,
+  secrets: Secrets,
+  stack: AsyncDisposableStack,
+  log: Platform['log'],
+  image: Blob | undefined,
+): Promise<{ database: Database; jobs: Jobs }> {
+  if (config.database.kind === 'postgres') {
+    const url = secrets.databaseUrl ?? ''
+    const database = stack.use(postgresDatabase(url))
+    return { database, jobs: stack.use(createJobs({ kind: 'postgres', url }, log)) }
+  }
+  const { directory } = config.database
+  if (directory) stack.use(await lockDirectory(config.dataDirectory))
+  const pglite = await openPglite(directory, image)
+  const database = stack.use(embeddedDatabase(pglite))
+  return { database, jobs: stack.use(createJobs({ kind: 'embedded', pglite }, log)) }
+}

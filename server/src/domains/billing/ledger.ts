@@ -1,0 +1,139 @@
+import { lock } from '../../platform/db/lock.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import {
+  changeGrant,
+  type GrantRow,
+  getAccount,
+  insertEntry,
+  insertGrant,
+  listEntriesOf,
+  listOpenGrants,
+} from './store.ts'
+
+/**
+ * The credits ledger. Every movement names its subject and happens once; the organization's movements
+ * queue for one lock, so that what was counted is still there when it is taken.
+ */
+export interface Grant {
+  amount: number
+  reason: string
+  expiresAt: Date | null
+}
+
+export async function grantCredits(work: Work, grant: Grant): Promise<void> {
+  await lock(work.db, `credits ${work.organizationId}`)
+  await addGrant(work, grant, null)
+}
+
+/** Sets `amount` aside for `subject`, or refuses with 402. A subject is reserved for once. */
+export async function reserveCredits(work: Work, subject: string, amount: number): Promise<void> {
+  const grants = await openLedger(work)
+  if (grants === 'unmetered') return
+  const earlier = await listEntriesOf(work.db, work.organizationId, subject)
+  if (earlier.length > 0) return
+  const available = grants.reduce((sum, { remaining }) => sum + remaining, 0)
+  if (available < amount) {
+    throw new ApiError(
+      'insufficient_credits',
+      `This needs ${amount} credits; ${available} are available. The operator can grant more.`,
+    )
+  }
+  let missing = amount
+  for (const { id, remaining } of grants) {
+    const taken = Math.min(missing, remaining)
+    if (taken > 0) await move(work, subject, 'reserve', -taken, id)
+    missing -= taken
+  }
+}
+
+/** Ends the reservation of `subject`: `used` credits are gone, the rest is available again. */
+export async function settleCredits(work: Work, subject: string, used: number): Promise<void> {
+  await lock(work.db, `credits ${work.organizationId}`)
+  const entries = await listEntriesOf(work.db, work.organizationId, subject)
+  if (entries.some(({ kind }) => kind === 'settle')) return
+  let unused = -entries.reduce((sum, { amount }) => sum + amount, 0) - used
+  for (const { grant_id: grantId, amount } of entries) {
+    const released = Math.min(unused, -amount)
+    if (grantId && released > 0) await move(work, subject, 'release', released, grantId)
+    unused -= Math.max(released, 0)
+  }
+  await record(work, subject, { kind: 'settle', amount: 0, used, grant_id: null })
+}
+
+/** Takes `amount` for work that is done at once. */
+export async function chargeCredits(work: Work, subject: string, amount: number): Promise<void> {
+  await reserveCredits(work, subject, amount)
+  await record(work, subject, { kind: 'settle', amount: 0, used: amount, grant_id: null })
+}
+
+/** Brings allowance and expiries up to now, and returns what can be used. */
+export async function openLedger(work: Work): Promise<readonly GrantRow[] | 'unmetered'> {
+  const { monthly_credits: allowance } = await getAccount(work.db, work.organizationId)
+  if (allowance === null) return 'unmetered'
+  await lock(work.db, `credits ${work.organizationId}`)
+  if (allowance > 0) {
+    const [month, next] = monthOf(work.now)
+    await addGrant(work, { amount: allowance, reason: 'monthly allowance', expiresAt: next }, month)
+  }
+  const grants = await listOpenGrants(work.db, work.organizationId)
+  const isOver = ({ expires_at }: GrantRow) => expires_at !== null && expires_at <= work.now
+  for (const grant of grants.filter(isOver)) {
+    await move(work, `expiry:${newId()}`, 'expire', -grant.remaining, grant.id)
+  }
+  return grants.filter((grant) => !isOver(grant))
+}
+
+async function addGrant(work: Work, grant: Grant, month: Date | null): Promise<void> {
+  const id = newId()
+  const added = await insertGrant(work.db, {
+    organization_id: work.organizationId,
+    id,
+    amount: grant.amount,
+    remaining: grant.amount,
+    reason: grant.reason,
+    allowance_month: month && month.toISOString().slice(0, 10),
+    created_at: work.now,
+    expires_at: grant.expiresAt,
+  })
+  if (added) {
+    await record(work, `grant:${id}`, {
+      kind: 'grant',
+      amount: grant.amount,
+      used: 0,
+      grant_id: id,
+    })
+  }
+}
+
+async function move(
+  work: Work,
+  subject: string,
+  kind: 'reserve' | 'release' | 'expire',
+  amount: number,
+  grantId: string,
+): Promise<void> {
+  await changeGrant(work.db, work.organizationId, grantId, amount)
+  await record(work, subject, { kind, amount, used: 0, grant_id: grantId })
+}
+
+async function record(
+  work: Work,
+  subject: string,
+  entry: { kind: string; amount: number; used: number; grant_id: string | null },
+): Promise<void> {
+  await insertEntry(work.db, {
+    organization_id: work.organizationId,
+    id: newId(),
+    subject,
+    created_at: work.now,
+    ...entry,
+  })
+}
+
+/** First moment of the month of `now`, and of the next one, in UTC. */
+function monthOf(now: Date): [Date, Date] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  return [new Date(Date.UTC(year, month, 1)), new Date(Date.UTC(year, month + 1, 1))]
+}

@@ -1,0 +1,23 @@
+import { defineEvent } from '../../platform/events/event.ts'
+import { Contact, exampleContact } from './schema.ts'
+
+export const contactCreated = defineEvent(
+  'contact.created',
+  'A contact was created.',
+  Contact,
+  exampleContact,
+)
+
+export const contactUpdated = defineEvent(
+  'contact.updated',
+  'A contact changed; a write that changes nothing emits nothing.',
+  Contact,
+  exampleContact,
+)
+
+export const contactDeleted = defineEvent(
+  'contact.deleted',
+  'A contact was deleted; the data is its last state.',
+  Contact,
+  exampleContact,
+)

@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import type { Pager } from '../../platform/db/page.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type Operation, read, write } from '../../platform/http/operation.ts'
+import { List, PathId } from '../../platform/http/schemas.ts'
+import { Contact, ContactChanges, ContactQuery, NewContact, presentContact } from './schema.ts'
+import { changeContact, createContact, removeContact } from './service.ts'
+import { findContact, listContacts } from './store.ts'
+
+const tag = 'Contacts'
+const params = Type.Object({ contactId: PathId('contact', 'Identifier of the contact.') })
+
+export const contactOperations = (pager: Pager): readonly Operation[] => [
+  write(
+    {
+      method: 'POST',
+      path: '/v1/contacts',
+      operationId: 'createContact',
+      tag,
+      summary: 'Create a contact',
+      description: 'Creates a contact. E-mail address, phone number and externalId are unique.',
+      scope: 'contacts:write',
+      body: NewContact,
+      status: 201,
+      reply: Contact,
+      errors: ['duplicate_resource', 'plan_limit_reached'],
+    },
+    (work, { body }) => createContact(work, body),
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/v1/contacts',
+      operationId: 'listContacts',
+      tag,
+      summary: 'List contacts',
+      description: 'Lists contacts, newest first. Filters can be combined.',
+      scope: 'contacts:read',
+      query: ContactQuery,
+      status: 200,
+      reply: List(Contact),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'contacts' }
+      const { q, email, tag, phone } = query
+      const filter = { q, email, tag, phone: phone?.replace(' ', '+') }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listContacts(db, organizationId, filter, page)
+      return pager.page(list, query, rows, presentContact)
+    },
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/v1/contacts/{contactId}',
+      operationId: 'getContact',
+      tag,
+      summary: 'Get a contact',
+      description: 'Returns one contact.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: Contact,
+    },
+    async ({ db, organizationId }, { params: { contactId } }) => {
+      const row = await findContact(db, organizationId, contactId)
+      if (!row) throw notFound()
+      return presentContact(row)
+    },
+  ),
+
+  write(
+    {
+      method: 'PATCH',
+      path: '/v1/contacts/{contactId}',
+      operationId: 'updateContact',
+      tag,
+      summary: 'Update a contact',
+      description: 'Changes the fields that are given; null clears a field.',
+      scope: 'contacts:write',
+      params,
+      body: ContactChanges,
+      status: 200,
+      reply: Contact,
+      errors: ['duplicate_resource', 'precondition_failed'],
+    },
+    (work, { params: { contactId }, body }) => changeContact(work, contactId, body),
+  ),
+
+  write(
+    {
+      method: 'DELETE',
+      path: '/v1/contacts/{contactId}',
+      operationId: 'deleteContact',
+      tag,
+      summary: 'Delete a contact',
+      description: 'Deletes a contact for good.',
+      scope: 'contacts:write',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { contactId } }) => removeContact(work, contactId),
+  ),
+]

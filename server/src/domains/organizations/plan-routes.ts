@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { ApiError, notFound } from '../../platform/errors.ts'
+import { type Operation, read, write } from '../../platform/http/operation.ts'
+import { findPlan, Plan, PlanSettings, presentPlan, savePlan } from '../billing/index.ts'
+import { PlanKey } from './schema.ts'
+
+const tag = 'Plans'
+const path = '/operator/v1/plans/{key}'
+const params = Type.Object({ key: PlanKey })
+
+export const planOperations = (onChange: () => void): readonly Operation[] => [
+  read(
+    {
+      method: 'GET',
+      path,
+      operationId: 'getPlan',
+      tag,
+      summary: 'Get a plan',
+      description: 'Returns one plan. Built in are free, pro, scale and unlimited.',
+      scope: null,
+      params,
+      status: 200,
+      reply: Plan,
+    },
+    async ({ db }, { params: { key } }) => {
+      const row = await findPlan(db, key)
+      if (!row) throw notFound()
+      return presentPlan(row)
+    },
+  ),
+
+  write(
+    {
+      method: 'PUT',
+      path,
+      operationId: 'putPlan',
+      tag,
+      summary: 'Define a plan',
+      description: 'Creates a plan or replaces its settings; an absent setting is null (no limit).',
+      scope: null,
+      params,
+      body: PlanSettings,
+      status: 200,
+      reply: Plan,
+    },
+    async (work, { params: { key }, body }) => {
+      const limit = body.requestsPerMinute ?? null
+      const burst = limit === null ? null : (body.burst ?? Math.max(Math.floor(limit / 6), 1))
+      // With more than a fifth at once, what is left would refuse steady traffic below the limit.
+      if (limit !== null && burst !== null && (burst < 1 || burst > Math.max(limit / 5, 1))) {
+        throw new ApiError(
+          'validation_error',
+          'burst must be between 1 and a fifth of requestsPerMinute.',
+          {
+            field: 'burst',
+          },
+        )
+      }
+      work.afterCommit(onChange)
+      const row = await savePlan(work.db, {
+        key,
+        requests_per_minute: limit,
+        burst,
+        max_contacts: body.maxContacts ?? null,
+        max_bases: body.maxBases ?? null,
+        max_sources: body.maxSources ?? null,
+        max_chunks: body.maxChunks ?? null,
+        max_webhooks: body.maxWebhooks ?? null,
+        max_members: body.maxMembers ?? null,
+        monthly_credits: body.monthlyCredits ?? null,
+        updated_at: work.now,
+      })
+      return presentPlan(row)
+    },
+  ),
+]

@@ -1,0 +1,127 @@
+import { Type } from 'typebox'
+import type { Pager } from '../../platform/db/page.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type Operation, read, write } from '../../platform/http/operation.ts'
+import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
+import { grantCredits, readAccount } from '../billing/index.ts'
+import {
+  Credits,
+  NewCredits,
+  NewOrganization,
+  Organization,
+  OrganizationChanges,
+  presentOrganization,
+} from './schema.ts'
+import { changeOrganization, createOrganization, requireOrganization } from './service.ts'
+import { findOrganization, listOrganizations } from './store.ts'
+
+const tag = 'Organizations'
+const path = '/operator/v1/organizations'
+const params = Type.Object({
+  organizationId: PathId('organization', 'Identifier of the organization.'),
+})
+
+/** `onPlanChange`: what admission remembers of the organization's plan no longer holds. */
+export const organizationOperations = (
+  pager: Pager,
+  onPlanChange: () => void,
+): readonly Operation[] => [
+  write(
+    {
+      method: 'POST',
+      path,
+      operationId: 'createOrganization',
+      tag,
+      summary: 'Create an organization',
+      description: 'Creates an organization; without a plan it is on `free`.',
+      scope: null,
+      body: NewOrganization,
+      status: 201,
+      reply: Organization,
+    },
+    (work, { body }) => createOrganization(work, body),
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path,
+      operationId: 'listOrganizations',
+      tag,
+      summary: 'List organizations',
+      description: 'Lists all organizations, newest first.',
+      scope: null,
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(Organization),
+    },
+    async ({ db }, { query }) => {
+      const list = { organizationId: 'operator', name: 'organizations' }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      return pager.page(list, query, await listOrganizations(db, page), presentOrganization)
+    },
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: `${path}/{organizationId}`,
+      operationId: 'getOrganization',
+      tag,
+      summary: 'Get an organization',
+      description: 'Returns one organization.',
+      scope: null,
+      params,
+      status: 200,
+      reply: Organization,
+    },
+    async ({ db, organizationId }) => {
+      const row = await findOrganization(db, organizationId)
+      if (!row) throw notFound()
+      return presentOrganization(row)
+    },
+  ),
+
+  write(
+    {
+      method: 'PATCH',
+      path: `${path}/{organizationId}`,
+      operationId: 'updateOrganization',
+      tag,
+      summary: 'Update an organization',
+      description: 'Renames an organization or moves it to another plan, effective at once.',
+      scope: null,
+      params,
+      body: OrganizationChanges,
+      status: 200,
+      reply: Organization,
+      errors: ['precondition_failed'],
+    },
+    (work, { body }) => {
+      work.afterCommit(onPlanChange)
+      return changeOrganization(work, body)
+    },
+  ),
+
+  write(
+    {
+      method: 'POST',
+      path: `${path}/{organizationId}/credits`,
+      operationId: 'grantCredits',
+      tag,
+      summary: 'Grant credits',
+      description: 'Adds credits to an organization; they are used before those that expire later.',
+      scope: null,
+      params,
+      body: NewCredits,
+      status: 201,
+      reply: Credits,
+    },
+    async (work, { body }) => {
+      await requireOrganization(work)
+      const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null
+      await grantCredits(work, { amount: body.amount, reason: body.reason, expiresAt })
+      return (await readAccount(work)).credits
+    },
+  ),
+]

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox'
+import { expects, Id, Time } from '../../platform/http/schemas.ts'
+import { showId } from '../../platform/ids.ts'
+import type { OrganizationRow } from './store.ts'
+
+export const Organization = Type.Object(
+  {
+    id: Id('organization', 'Identifier of the organization.'),
+    name: Type.String({ examples: ['Analytical Engines'] }),
+    plan: Type.String({ description: 'Key of its plan.', examples: ['pro'] }),
+    createdAt: Time('When it was created.'),
+  },
+  { title: 'Organization' },
+)
+export type Organization = Static<typeof Organization>
+
+const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Analytical Engines'] })
+export const PlanKey = Type.String({
+  pattern: '^[a-z][a-z0-9_-]{0,59}$',
+  examples: ['pro'],
+  ...expects('the key of a plan, such as pro'),
+})
+
+export const NewOrganization = Type.Object(
+  { name: Name, plan: Type.Optional(PlanKey) },
+  { title: 'NewOrganization', additionalProperties: false },
+)
+export type NewOrganization = Static<typeof NewOrganization>
+
+export const OrganizationChanges = Type.Object(
+  { name: Type.Optional(Name), plan: Type.Optional(PlanKey) },
+  { title: 'OrganizationChanges', additionalProperties: false },
+)
+export type OrganizationChanges = Static<typeof OrganizationChanges>
+
+export const NewCredits = Type.Object(
+  {
+    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'How many credits.' }),
+    reason: Type.String({ minLength: 1, maxLength: 200, examples: ['annual contract'] }),
+    expiresAt: Type.Optional(
+      Type.String({ format: 'date-time', ...expects('a time such as 2027-01-01T00:00:00Z') }),
+    ),
+  },
+  { title: 'NewCredits', additionalProperties: false },
+)
+
+export const Credits = Type.Object(
+  { balance: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when unmetered.' }) },
+  { title: 'Credits' },
+)
+
+export const presentOrganization = (row: OrganizationRow): Organization => ({
+  id: showId('organization', row.id),
+  name: row.name,
+  plan: row.plan,
+  createdAt: row.created_at.toISOString(),
+})

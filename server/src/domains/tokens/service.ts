@@ -1,0 +1,68 @@
+import { ApiError, notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { type IssuedToken, type NewToken, presentToken } from './schema.ts'
+import { findToken, insertToken, type TokenRow, updateToken } from './store.ts'
+import { createToken, hashToken } from './token.ts'
+
+export async function issueToken(
+  work: Work,
+  input: NewToken,
+  createdBy: string,
+): Promise<IssuedToken> {
+  const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null
+  if (expiresAt && expiresAt <= work.now) {
+    throw new ApiError('validation_error', 'expiresAt must be in the future.', {
+      field: 'expiresAt',
+    })
+  }
+  const token = createToken()
+  const row = {
+    organization_id: work.organizationId,
+    id: newId(),
+    name: input.name,
+    hash: hashToken(token),
+    last_four: token.slice(-4),
+    scopes: [...input.scopes],
+    created_by: createdBy,
+    created_at: work.now,
+    expires_at: expiresAt,
+  }
+  await insertToken(work.db, row)
+  return { ...presentToken({ ...row, ...unused }), token }
+}
+
+const unused = { last_used_at: null, revoked_at: null, previous_hash: null, previous_until: null }
+
+/** A new value under the same id; the old one ends at once unless an overlap is asked for. */
+export async function rotateToken(
+  work: Work,
+  id: string,
+  overlapHours: number,
+): Promise<IssuedToken> {
+  const row = await getToken(work, id)
+  if (row.revoked_at) throw new ApiError('invalid_transition', 'A revoked token cannot be rotated.')
+  const token = createToken()
+  const change = {
+    hash: hashToken(token),
+    last_four: token.slice(-4),
+    previous_hash: overlapHours > 0 ? row.hash : null,
+    previous_until:
+      overlapHours > 0 ? new Date(work.now.getTime() + overlapHours * 3_600_000) : null,
+  }
+  await updateToken(work.db, work.organizationId, id, change)
+  return { ...presentToken({ ...row, ...change }), token }
+}
+
+export async function revokeToken(work: Work, id: string): Promise<void> {
+  const row = await getToken(work, id)
+  if (!row.revoked_at) {
+    await updateToken(work.db, work.organizationId, id, { revoked_at: work.now })
+  }
+}
+
+async function getToken(work: Work, id: string): Promise<TokenRow> {
+  const row = await findToken(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,142 @@
+import type { TSchema } from 'typebox'
+import Value from 'typebox/value'
+import { Settings } from './settings.ts'
+
+/** Where the data lives; contradictions between settings cannot be expressed past this point. */
+export type DatabaseConfig = { kind: 'embedded'; directory: string | null } | { kind: 'postgres' }
+
+export interface Config {
+  http: { host: string; port: number; publicUrl: string | null; corsOrigins: readonly string[] }
+  role: 'all' | 'api' | 'worker'
+  dataDirectory: string
+  database: DatabaseConfig
+  outbound: { allowNetworks: readonly string[]; allowHttpWebhooks: boolean }
+  embedding:
+    | { provider: 'builtin' }
+    | { provider: 'openai'; url: string; model: string; dimensions: number }
+  logLevel: string
+}
+
+/** All that must never be printed, apart from the configuration that may be. */
+export interface ConfiguredSecrets {
+  databaseUrl: string | null
+  secretKeys: readonly Buffer[]
+  operatorKey: string | null
+  embeddingKey: string | null
+}
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads every setting, and names all faults at once; values of secrets are in no message. */
+export function readConfig(environment: Environment): [Config, ConfiguredSecrets] {
+  const faults = unknownNames(environment)
+  const settings = Value.Default(Settings, split(environment))
+  const converted = Value.Convert(Settings, settings) as Settings
+  for (const { instancePath } of Value.Errors(Settings, converted)) {
+    const [name = ''] = instancePath.split('/').slice(1)
+    const fault = describeFault(name, environment[name])
+    if (name && !faults.includes(fault)) faults.push(fault)
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  const secrets = readSecrets(converted, faults)
+  checkTogether(converted, faults)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return [shape(converted), secrets]
+}
+
+const unknownNames = (environment: Environment): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith('CAPSTAN_') && !(name in Settings.properties))
+    .map((name) => `${name} is not a setting; docs/config.md lists them all.`)
+
+function split(environment: Environment): Record<string, unknown> {
+  const given = Object.entries(Settings.properties)
+    .filter(([name]) => environment[name] !== undefined && environment[name] !== '')
+    .map(([name, schema]) => [name, isList(schema) ? list(environment[name]) : environment[name]])
+  return Object.fromEntries(given)
+}
+
+const isList = (schema: TSchema): boolean => 'items' in schema
+const list = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+function describeFault(name: string, value: string | undefined): string {
+  const schema = (
+    Settings.properties as Record<string, { description?: string; secret?: boolean }>
+  )[name]
+  const shown = schema?.secret ? 'a value of the wrong form' : JSON.stringify(value)
+  return `${name} has ${shown}. ${schema?.description ?? ''}`
+}
+
+function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
+  const secretKeys = list(settings.CAPSTAN_SECRET_KEY).map((key) => Buffer.from(key, 'base64'))
+  if (secretKeys.some((key) => key.length !== 32)) {
+    faults.push(
+      'CAPSTAN_SECRET_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
+    )
+  }
+  const operatorKey = settings.CAPSTAN_OPERATOR_KEY ?? null
+  if (operatorKey !== null && operatorKey.length < 24) {
+    faults.push('CAPSTAN_OPERATOR_KEY must have at least 24 characters.')
+  }
+  return {
+    databaseUrl: settings.DATABASE_URL ?? null,
+    secretKeys,
+    operatorKey,
+    embeddingKey: settings.CAPSTAN_EMBEDDING_KEY ?? null,
+  }
+}
+
+function checkTogether(settings: Settings, faults: string[]): void {
+  if (settings.DATABASE_URL) {
+    for (const name of ['CAPSTAN_SECRET_KEY', 'CAPSTAN_OPERATOR_KEY'] as const) {
+      if (!settings[name])
+        faults.push(`${name} is required with DATABASE_URL, the same on every node.`)
+    }
+  } else if (settings.CAPSTAN_ROLE !== 'all') {
+    faults.push('CAPSTAN_ROLE must be `all` with the embedded database, which one process owns.')
+  }
+}
+
+function shape(settings: Settings): Config {
+  return {
+    http: {
+      host: settings.HOST,
+      port: settings.PORT,
+      publicUrl: settings.CAPSTAN_PUBLIC_URL ?? null,
+      corsOrigins: settings.CAPSTAN_CORS_ORIGINS,
+    },
+    role: settings.CAPSTAN_ROLE,
+    dataDirectory: settings.CAPSTAN_DATA_DIR,
+    database: settings.DATABASE_URL
+      ? { kind: 'postgres' }
+      : { kind: 'embedded', directory: `${settings.CAPSTAN_DATA_DIR}/database` },
+    outbound: {
+      allowNetworks: settings.CAPSTAN_ALLOW_NETWORKS,
+      allowHttpWebhooks: settings.CAPSTAN_ALLOW_HTTP_WEBHOOKS,
+    },
+    embedding:
+      settings.CAPSTAN_EMBEDDING_PROVIDER === 'builtin'
+        ? { provider: 'builtin' }
+        : {
+            provider: 'openai',
+            url: settings.CAPSTAN_EMBEDDING_URL,
+            model: settings.CAPSTAN_EMBEDDING_MODEL,
+            dimensions: settings.CAPSTAN_EMBEDDING_DIMENSIONS,
+          },
+    logLevel: settings.CAPSTAN_LOG_LEVEL,
+  }
+}

@@ -1,0 +1,2 @@
+/** The one door to the environment. */
+export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env })

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { vector } from '@electric-sql/pglite-pgvector'
+import {
+  type DatabaseConnection,
+  type Driver,
+  PGliteDialect,
+  type PGliteDialectConfig,
+  PGliteDriver,
+} from 'kysely'
+
+/** `directory` null keeps everything in memory; `image` starts from a dump of a data directory. */
+export async function openPglite(directory: string | null, image?: Blob): Promise<PGlite> {
+  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 })
+  return PGlite.create({
+    ...(directory ? { dataDir: directory } : {}),
+    ...(image ? { loadDataDir: image } : {}),
+    extensions: { vector },
+  })
+}
+
+/**
+ * PGlite has one session. Kysely's driver hands the same connection to everybody, so a statement
+ * of one request would run inside the open transaction of another; here each user waits for its turn.
+ */
+export class SerialPgliteDialect extends PGliteDialect {
+  readonly #config: PGliteDialectConfig
+  constructor(config: PGliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver(): Driver {
+    return new SerialPgliteDriver(this.#config)
+  }
+}
+
+class SerialPgliteDriver extends PGliteDriver {
+  #tail: Promise<void> = Promise.resolve()
+  #release: () => void = () => {}
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const turn = this.#tail
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#tail = promise
+    await turn
+    this.#release = resolve
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * Every refusal that a client can meet. The codes are a public contract: none is renamed, none is
+ * reused. `docs/errors.md` is generated from here.
+ */
+export const errorCatalogue = {
+  malformed_json: [400, 'The body is not JSON.', 'Send one JSON value, encoded in UTF-8.'],
+  malformed_request: [
+    400,
+    'HTTP itself could not be read.',
+    'Check the request line, the header syntax and the declared length.',
+  ],
+  invalid_parameter: [
+    400,
+    'A path or query parameter does not have its form.',
+    'Correct the parameter named by `field`; each one is described in the API reference.',
+  ],
+  invalid_cursor: [
+    400,
+    'The cursor is not one that this list gave out.',
+    'Pass `nextCursor` unchanged, with the same filters, or start again without a cursor.',
+  ],
+  missing_token: [
+    401,
+    'The request carries no API token.',
+    'Send `Authorization: Bearer <token>` or `X-API-Key: <token>`.',
+  ],
+  invalid_token: [
+    401,
+    'The API token is not known.',
+    'Check that the token is complete; a typo is refused by its checksum.',
+  ],
+  expired_token: [401, 'The API token has expired.', 'Issue or rotate a token in the settings.'],
+  revoked_token: [401, 'The API token was revoked.', 'Issue another token in the settings.'],
+  insufficient_credits: [
+    402,
+    'The organization has too few credits for this.',
+    'See `GET /v1/usage` for the balance, and ask the operator for more credits.',
+  ],
+  plan_limit_reached: [
+    402,
+    'The plan of the organization does not allow one more.',
+    'See `GET /v1/usage` for the limits; delete something or move to a larger plan.',
+  ],
+  insufficient_scope: [
+    403,
+    'The token may not do this.',
+    'Use a token that has the scope named in the message.',
+  ],
+  not_found: [
+    404,
+    'There is no such thing in this organization.',
+    'Check the id and that the token belongs to the same organization.',
+  ],
+  method_not_allowed: [
+    405,
+    'The path exists, but not with this method.',
+    'Use one of the methods in the `Allow` header.',
+  ],
+  not_acceptable: [
+    406,
+    'The answer cannot be given in the media type asked for.',
+    'Accept `application/json`.',
+  ],
+  duplicate_resource: [
+    409,
+    'Another resource already has this value.',
+    'Change the value named by `field`, or update the resource that has it.',
+  ],
+  invalid_transition: [
+    409,
+    'The resource is in a state from which this is not possible.',
+    'Read the resource and act on its present status.',
+  ],
+  idempotency_in_progress: [
+    409,
+    'The first request with this Idempotency-Key is still running.',
+    'Wait for `Retry-After` seconds and send the same request again.',
+  ],
+  precondition_failed: [
+    412,
+    'The resource changed since its ETag was read.',
+    'Read it again, apply the change to the new version, and send the new ETag.',
+  ],
+  payload_too_large: [
+    413,
+    'The body is larger than allowed.',
+    'Send at most 1 MiB of JSON; split the work into several requests.',
+  ],
+  unsupported_media_type: [
+    415,
+    'The body has a media type that is not read here.',
+    'Send `Content-Type: application/json`.',
+  ],
+  validation_error: [
+    422,
+    'A field of the body breaks its rule.',
+    'Correct the field named by `field`; the message says what is expected.',
+  ],
+  idempotency_key_reused: [
+    422,
+    'The Idempotency-Key was used for another request.',
+    'Use a new key for each new operation.',
+  ],
+  target_not_allowed: [
+    422,
+    'The address may not be reached from here.',
+    'Use a public address; the operator can allow private networks with CAPSTAN_ALLOW_NETWORKS.',
+  ],
+  rate_limited: [
+    429,
+    'The token sent more requests than its plan allows.',
+    'Wait for `Retry-After` seconds; a request sent then succeeds.',
+  ],
+  headers_too_large: [
+    431,
+    'The headers of the request are too large.',
+    'Send at most 16 KiB of headers.',
+  ],
+  internal_error: [
+    500,
+    'Something failed on our side.',
+    'Try again; if it persists, give the operator the X-Request-Id.',
+  ],
+  unavailable: [
+    503,
+    'The service cannot answer at the moment.',
+    'Wait for `Retry-After` seconds and try again.',
+  ],
+} as const satisfies Record<string, readonly [status: number, meaning: string, advice: string]>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export interface Refusal {
+  /** Dotted path of the one field to blame (`items.2.quantity`). */
+  field?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** A refusal that the client sees as it is: its message must say what to do and nothing of the inside. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly field: string | undefined
+  readonly headers: Record<string, string>
+
+  constructor(code: ErrorCode, message?: string, refusal: Refusal = {}) {
+    const [status, meaning, advice] = errorCatalogue[code]
+    super(message ?? `${meaning} ${advice}`)
+    this.code = code
+    this.status = status
+    this.field = refusal.field
+    this.headers = refusal.headers ?? {}
+  }
+}
+
+export const notFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such resource in this organization.')

@@ -1,0 +1,24 @@
+import type { Static, TSchema } from 'typebox'
+
+/** A kind of event that the product can emit; the catalogue and `docs/events.md` come from these. */
+export interface EventType<Data extends TSchema = TSchema> {
+  /** Past tense, `<resource>.<what happened>`. */
+  type: string
+  summary: string
+  data: Data
+  example: unknown
+}
+
+export const defineEvent = <Data extends TSchema>(
+  type: string,
+  summary: string,
+  data: Data,
+  example: Static<Data>,
+): EventType<Data> => ({ type, summary, data, example })
+
+export interface EmittedEvent {
+  id: string
+  organizationId: string
+  type: string
+  createdAt: Date
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from '../db/refusals.ts'
+import { ApiError } from '../errors.ts'
+import { refuse } from './validation.ts'
+
+/** The one place where a thrown thing becomes an answer. */
+export function replyWithError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = error instanceof ApiError ? error : (translate(error) ?? refusalOf(error))
+  if (!refusal) request.log.error({ err: error }, 'request failed')
+  sendError(reply, refusal ?? new ApiError('internal_error'))
+}
+
+export function sendError(reply: FastifyReply, refusal: ApiError): void {
+  void reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .serializer((body: string) => body)
+    .send(errorBody(refusal))
+}
+
+export const errorBody = ({ code, message, field }: ApiError): string =>
+  JSON.stringify({ error: { code, message, ...(field ? { field } : {}) } })
+
+function translate(error: FastifyError): ApiError | null {
+  if (error.validation) {
+    return refuse(error.validation[0] as never, error.validationContext)
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('payload_too_large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('unsupported_media_type')
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ApiError('malformed_request')
+    default:
+      return null
+  }
+}

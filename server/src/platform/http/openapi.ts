@@ -1,0 +1,158 @@
+import type { TSchema } from 'typebox'
+import { type ErrorCode, errorCatalogue } from '../errors.ts'
+import type { Operation } from './operation.ts'
+import { ErrorBody } from './schemas.ts'
+
+type Json = Record<string, unknown>
+
+interface Info {
+  title: string
+  version: string
+  description: string
+  /** How a request shows who sends it. */
+  securitySchemes: Json
+  server: string
+}
+
+/** The OpenAPI 3.1 document of these operations: the same schemas that validate and serialise. */
+export function openApiDocument(info: Info, operations: readonly Operation[]): Json {
+  const components: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    paths[operation.path] ??= {}
+    const entry = paths[operation.path] as Json
+    entry[operation.method.toLowerCase()] = describe(operation, components)
+  }
+  reference(ErrorBody, components)
+  const tags = [...new Set(operations.map(({ tag }) => tag))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: info.title,
+      version: info.version,
+      description: info.description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'Capstan', url: 'https://github.com/capstan' },
+    },
+    servers: [{ url: info.server, description: 'This server.' }],
+    security: Object.keys(info.securitySchemes).map((name) => ({ [name]: [] })),
+    tags: tags.map((name) => ({ name, description: `Operations on ${name.toLowerCase()}.` })),
+    paths,
+    components: {
+      securitySchemes: info.securitySchemes,
+      schemas: sorted(components),
+      responses: {
+        Error: { description: 'Any other refusal, in the same shape.', content: errorContent },
+      },
+    },
+  }
+}
+
+function describe(operation: Operation, components: Json): Json {
+  const { operationId, tag, summary, description, params, query, body } = operation
+  const scope = operation.scope ? ` Needs the scope \`${operation.scope}\`.` : ''
+  const parameters = [...parametersIn('path', params), ...parametersIn('query', query)]
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: `${description}${scope}`,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: !acceptsNothing(body),
+        content: { 'application/json': { schema: reference(body, components) } },
+      },
+    }),
+    responses: responses(operation, components),
+  }
+}
+
+function responses(operation: Operation, components: Json): Json {
+  const { status, reply, errors = [] } = operation
+  const success = reply
+    ? {
+        description: 'Success.',
+        content: { 'application/json': { schema: reference(reply, components) } },
+      }
+    : { description: 'Done; there is no body.' }
+  const refusals = variants(operation, errors).map((code) => [
+    String(code),
+    { description: meanings(code), content: errorContent },
+  ])
+  return {
+    [String(status)]: success,
+    ...Object.fromEntries(refusals),
+    default: { $ref: '#/components/responses/Error' },
+  }
+}
+
+/** The statuses a client should expect by name; `default` stands for the rest of the table. */
+function variants({ params, body }: Operation, errors: readonly ErrorCode[]): number[] {
+  const statuses = new Set([
+    401,
+    params ? 404 : 400,
+    ...errors.map((code) => errorCatalogue[code][0]),
+  ])
+  if (body) statuses.add(422)
+  return [...statuses].sort((a, b) => a - b)
+}
+
+const meanings = (status: number): string =>
+  Object.entries(errorCatalogue)
+    .filter(([, [itsStatus]]) => itsStatus === status)
+    .map(([code, [, meaning]]) => `\`${code}\`: ${meaning}`)
+    .join(' ')
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+function parametersIn(place: 'path' | 'query', schema: Operation['params']): Json[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = clean(property as TSchema, {}) as Json
+    const listed: readonly string[] = schema?.required ?? []
+    const required = place === 'path' || listed.includes(name)
+    const hasDefault = 'default' in (property as Json)
+    return { name, in: place, required: required && !hasDefault, description, schema: rest }
+  })
+}
+
+const acceptsNothing = (body: TSchema): boolean =>
+  ((body as { anyOf?: { type?: string }[] }).anyOf ?? []).some(({ type }) => type === 'null')
+
+/** A titled schema becomes a component, and a reference stands where it was. */
+function reference(schema: TSchema, components: Json): Json {
+  const { title } = schema as { title?: string }
+  if (title === undefined) return clean(schema, components)
+  if (!(title in components)) {
+    components[title] = {}
+    const { title: _, ...body } = clean(schema, components)
+    components[title] = body
+  }
+  return { $ref: `#/components/schemas/${title}` }
+}
+
+function clean(schema: TSchema, components: Json): Json {
+  const entries = Object.entries(schema as Json).filter(
+    ([key]) => !key.startsWith('x-') && !key.startsWith('~'),
+  )
+  return Object.fromEntries(entries.map(([key, value]) => [key, inner(key, value, components)]))
+}
+
+function inner(key: string, value: unknown, components: Json): unknown {
+  if (key === 'properties' || key === 'patternProperties') {
+    return Object.fromEntries(
+      Object.entries(value as Json).map(([name, item]) => [
+        name,
+        reference(item as TSchema, components),
+      ]),
+    )
+  }
+  if (key === 'items' || key === 'not') return reference(value as TSchema, components)
+  if (key === 'anyOf' || key === 'allOf' || key === 'oneOf') {
+    return (value as TSchema[]).map((item) => reference(item, components))
+  }
+  return value
+}
+
+const sorted = (record: Json): Json =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

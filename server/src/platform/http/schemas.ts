@@ -1,0 +1,104 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { idPattern, type Kind, uuidPattern } from '../ids.ts'
+
+/**
+ * Pieces of wire shapes that all domains share. A schema with a `title` becomes a named component
+ * of the OpenAPI document; `x-expects` ends the sentence "<field> must be …" of a refusal.
+ */
+export const expects = (sentence: string) => ({ 'x-expects': sentence })
+
+/** `type: [t, "null"]`: unlike a union it costs the serialiser nothing. */
+export function Nullable<T extends TSchema>(schema: T) {
+  const { type } = schema as { type?: string }
+  return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'] })
+}
+
+export const Id = (kind: Kind, description: string) =>
+  Type.String({
+    pattern: idPattern(kind).replace(/\|.*$/, ')$'),
+    description,
+    examples: [example[kind]],
+  })
+
+/** An id in a path: the form that bodies show, or the bare UUID of the same resource. */
+export const PathId = (kind: Kind, description: string) =>
+  Type.String({
+    pattern: idPattern(kind),
+    description: `${description} The prefixed form and the bare UUID name the same resource.`,
+    examples: [example[kind]],
+    'x-id': kind,
+    ...expects(`an id such as ${example[kind]}, or its bare UUID`),
+  })
+
+export const PathUuid = (description: string) =>
+  Type.String({
+    format: 'uuid',
+    pattern: uuidPattern,
+    description,
+    examples: ['0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90'],
+    ...expects('a UUID'),
+  })
+
+const suffix = '01jbts0z0ye8t9tpsz3gn7nkm8'
+const example: Record<Kind, string> = {
+  attempt: `att_${suffix}`,
+  base: `kb_${suffix}`,
+  chunk: `chk_${suffix}`,
+  contact: `con_${suffix}`,
+  delivery: `dlv_${suffix}`,
+  event: `evt_${suffix}`,
+  member: `mem_${suffix}`,
+  organization: `org_${suffix}`,
+  source: `src_${suffix}`,
+  token: `tok_${suffix}`,
+}
+export const exampleId = (kind: Kind): string => example[kind]
+
+export const Time = (description: string) =>
+  Type.String({ format: 'date-time', description, examples: ['2026-11-21T09:30:00.000Z'] })
+
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Object({
+      code: Type.String({
+        description: 'Stable; safe to switch on.',
+        examples: ['validation_error'],
+      }),
+      message: Type.String({
+        description: 'For people; may change.',
+        examples: ['phone must be an E.164 number such as +14155550123'],
+      }),
+      field: Type.Optional(
+        Type.String({
+          description: 'Dotted path of the field to blame, on 400, 409 and 422.',
+          examples: ['phone'],
+        }),
+      ),
+    }),
+  },
+  { title: 'Error', description: 'The body of every answer that is not a 2xx.' },
+)
+
+export const PageQuery = {
+  limit: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+    description: 'How many items to return at most.',
+  }),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 1024, description: '`nextCursor` of the page before.' }),
+  ),
+}
+
+export const List = <Item extends TObject>(item: Item) =>
+  Type.Object(
+    {
+      data: Type.Array(item),
+      hasMore: Type.Boolean({ description: 'Whether another page follows.' }),
+      nextCursor: Nullable(
+        Type.String({ description: 'Cursor of the next page; null at the end.' }),
+      ),
+    },
+    { title: `${(item as { title?: string }).title}List` },
+  )

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { checkReady } from '../db/readiness.ts'
+import { refusalOf } from '../db/refusals.ts'
+import { ApiError } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import { refuseOtherMethods } from './server.ts'
+
+/** What an operator's tools ask: is it up, is it ready, how is it doing. None needs a token. */
+export function mountSystemRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (request) => {
+    try {
+      await checkReady(platform.database)
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      throw (
+        refusalOf(error) ??
+        new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
+      )
+    }
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', async (_request, reply) => {
+    const { registry } = platform.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+
+  refuseOtherMethods(
+    app,
+    ['/healthz', '/readyz', '/metrics'].map((path) => ({ method: 'GET', path })),
+  )
+}

@@ -1,0 +1,47 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import addFormats from 'ajv-formats'
+import { ApiError } from '../errors.ts'
+
+const options = { useDefaults: true, allErrors: false, strict: false, verbose: true } as const
+
+/** A body is never coerced (`"123"` is no number); what comes as text in the URL is. */
+const bodies = new Ajv({ ...options, coerceTypes: false })
+const texts = new Ajv({ ...options, coerceTypes: 'array' })
+for (const ajv of [bodies, texts]) (addFormats as unknown as (ajv: Ajv) => void)(ajv)
+
+export const validatorFor = (schema: object, httpPart: string | undefined) =>
+  (httpPart === 'body' ? bodies : texts).compile(schema)
+
+/** The refusal for the first fault: which field, and what it must be. */
+export function refuse(fault: ErrorObject | undefined, part: string | undefined): ApiError {
+  const code = part === 'body' ? 'validation_error' : 'invalid_parameter'
+  if (!fault) return new ApiError(code)
+  const field = fieldOf(fault)
+  const subject = field || 'the body'
+  const message = `${subject} ${sentenceOf(fault)}`
+  return new ApiError(code, message.charAt(0).toUpperCase() + message.slice(1), {
+    field: field || undefined,
+  })
+}
+
+function fieldOf(fault: ErrorObject): string {
+  const path = fault.instancePath.split('/').slice(1).map(unescapePointer)
+  const params = fault.params as { missingProperty?: string; additionalProperty?: string }
+  const last = params.missingProperty ?? params.additionalProperty
+  return (last === undefined ? path : [...path, last]).join('.')
+}
+
+const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+function sentenceOf(fault: ErrorObject): string {
+  const params = fault.params as Record<string, unknown>
+  if (fault.keyword === 'required') return 'is required.'
+  if (fault.keyword === 'additionalProperties') return 'is not a known field.'
+  const expected = (fault.parentSchema as Record<string, unknown> | undefined)?.['x-expects']
+  if (typeof expected === 'string') return `must be ${expected}.`
+  if (fault.keyword === 'enum') {
+    return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}.`
+  }
+  if (fault.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}.`
+  return `${fault.message ?? 'is not valid'}.`
+}

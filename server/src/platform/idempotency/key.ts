@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '../errors.ts'
+import type { Principal } from '../http/principal.ts'
+
+/** How long a key answers with the first reply. */
+export const keptHours = 24
+
+/** One use of an Idempotency-Key: whose, which, and for exactly which request. */
+export interface KeyUse {
+  principal: Principal
+  key: string
+  fingerprint: Buffer
+  now: Date
+}
+
+export interface StoredReply {
+  status: number
+  body: string
+}
+
+export function readKeyUse(
+  header: string | string[] | undefined,
+  principal: Principal,
+  now: Date,
+  request: { method: string; url: string; body: Buffer | undefined },
+): KeyUse | null {
+  if (header === undefined) return null
+  // The IETF draft makes it a quoted string; Stripe's and most other clients send it bare.
+  const key = String(header).replace(/^"(.*)"$/, '$1')
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new ApiError(
+      'invalid_parameter',
+      'Idempotency-Key must be 1 to 255 printable ASCII characters.',
+      {
+        field: 'Idempotency-Key',
+      },
+    )
+  }
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update(request.body ?? '')
+    .digest()
+  return { principal, key, fingerprint, now }
+}

@@ -1,0 +1,24 @@
+import { type Logger, pino } from 'pino'
+
+export type { Logger }
+
+/** Header and field names whose values never reach a log line. */
+const secretPaths = [
+  'req.headers.authorization',
+  'req.headers["x-api-key"]',
+  'headers.authorization',
+  'token',
+  'secret',
+  'password',
+]
+
+/** Database errors carry their statement's parameters, which may be anybody's data: left out. */
+const err = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
+  name,
+  message,
+  stack,
+  code,
+})
+
+export const createLog = (level: string): Logger =>
+  pino({ level, serializers: { err }, redact: { paths: secretPaths, censor: '[redacted]' } })

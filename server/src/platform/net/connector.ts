@@ -1,0 +1,114 @@
+import { connect as connectTcp, type Socket } from 'node:net'
+import { connect as connectTls, type SecureContext } from 'node:tls'
+import type { buildConnector } from 'undici'
+import { OutboundError, type OutboundErrorCode } from './outbound-error.ts'
+import type { Target } from './target.ts'
+
+/** What one connection cost to make; null again once its first request has taken it. */
+export interface ConnectionCost {
+  connectMs: number | null
+  tlsMs: number | null
+}
+
+export interface Pin {
+  target: Target
+  /** The vetted address: the only one that is connected to, whatever the name resolves to by now. */
+  address: string
+  secureContext: SecureContext
+  /** Asked about the far end of the socket, before a byte is written to it. */
+  mayReach(address: string, port: number): boolean
+  /** Sockets that are not in the hands of a client yet. */
+  opening: Set<Socket>
+}
+
+// A request gives up on its own bound; this one ends attempts that no request waits for any more.
+const attemptMs = 10_000
+
+/** Opens connections for one pool, and says what each of them cost. */
+export function pinnedConnector(pin: Pin): (cost: ConnectionCost) => buildConnector.connector {
+  let session: Buffer | undefined
+  const remember = (ticket: Buffer): void => {
+    session = ticket
+  }
+  return (cost) => (_options, callback) => {
+    Object.assign(cost, { connectMs: null, tlsMs: null })
+    openSocket(pin, cost, session, remember).then(
+      (socket) => callback(null, socket),
+      (error) => callback(error, null),
+    )
+  }
+}
+
+async function openSocket(
+  pin: Pin,
+  cost: ConnectionCost,
+  session: Buffer | undefined,
+  remember: (session: Buffer) => void,
+): Promise<Socket> {
+  const startedAt = performance.now()
+  const tcp = connectTcp({
+    host: pin.address,
+    port: pin.target.port,
+    noDelay: true,
+    keepAlive: true,
+    keepAliveInitialDelay: 60_000,
+  })
+  await established(pin, tcp, 'connect', 'connect_failed')
+  cost.connectMs = performance.now() - startedAt
+  if (!pin.mayReach(tcp.remoteAddress ?? '', tcp.remotePort ?? 0)) {
+    tcp.destroy()
+    throw new OutboundError('target_not_allowed')
+  }
+  if (!pin.target.secure) return tcp
+  const tls = connectTls({
+    socket: tcp,
+    host: pin.target.host,
+    ...(pin.target.isLiteral ? {} : { servername: pin.target.host }),
+    secureContext: pin.secureContext,
+    ALPNProtocols: ['http/1.1'],
+    ...(session ? { session } : {}),
+  })
+  tls.on('session', remember)
+  await established(pin, tls, 'secureConnect', 'tls_failed')
+  cost.tlsMs = performance.now() - startedAt - cost.connectMs
+  return tls
+}
+
+function established(
+  pin: Pin,
+  socket: Socket,
+  event: 'connect' | 'secureConnect',
+  code: OutboundErrorCode,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => socket.destroy(new OutboundError('connect_timeout')), attemptMs)
+  pin.opening.add(socket)
+  socket.once(event, resolve)
+  // Stays on the socket: between here and the client's own listener an error must find one.
+  socket.on('error', (cause) =>
+    reject(cause instanceof OutboundError ? cause : describe(code, cause)),
+  )
+  socket.once('close', () => reject(new OutboundError(code)))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    pin.opening.delete(socket)
+  })
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'The server refused the connection.',
+  EHOSTUNREACH: 'The server could not be reached.',
+  ENETUNREACH: 'The server could not be reached.',
+  CERT_HAS_EXPIRED: 'The certificate of the server has expired.',
+  CERT_NOT_YET_VALID: 'The certificate of the server is not valid yet.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the server is for another host name.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the server is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the server comes from an unknown authority.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'The certificate of the server comes from an unknown authority, or its chain is incomplete.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'The certificate of the server comes from an unknown authority, or its chain is incomplete.',
+}
+
+const describe = (code: OutboundErrorCode, cause: NodeJS.ErrnoException): OutboundError =>
+  new OutboundError(code, reasons[cause.code ?? ''], { cause })

@@ -1,0 +1,229 @@
+import type { Dispatcher, Pool } from 'undici'
+import type { Limits } from './guard.ts'
+import { OutboundError, type OutboundErrorCode, type OutboundTimings } from './outbound-error.ts'
+import { type Lane, type LaneHandler, maxHeaderBytes } from './pools.ts'
+import { type Hop, isRedirect } from './redirects.ts'
+import { ResponseBody } from './response-body.ts'
+
+/** One request to one address, and the bounds of its response. */
+export interface ExchangeOrder extends Hop, Limits {
+  maxBodyBytes: number
+  onOversize: 'truncate' | 'fail'
+  /** A redirect is about to be followed: of its body only the end matters, to keep the connection. */
+  followsRedirects: boolean
+  /** For this address; `connectMs` is for all addresses of the name together. */
+  attemptMs: number
+  connectMs: number
+  headersMs: number
+  dnsMs: number | null
+}
+
+export interface OutboundResponse {
+  status: number
+  /** Where the response came from, after redirects. */
+  url: string
+  /** Names in lower case; values of a repeated header are joined with `, `. */
+  headers: Record<string, string>
+  /** Decoded when `content-encoding` is gzip or deflate (or br, when at least 1 MiB was allowed). */
+  body: Buffer
+  /** The body was longer than `maxBodyBytes`. */
+  truncated: boolean
+  /** `body` is all that the server meant to send. */
+  bodyComplete: boolean
+  timings: OutboundTimings
+}
+
+const maxInformational = 16
+const maxRedirectBodyBytes = 16_384
+
+// Made once: an error takes a few microseconds, and each request ends with this one.
+const unwanted = new Error('nobody waits for the rest')
+
+/** @throws {OutboundError} as `Outbound.request` says. */
+export function exchange(pool: Pool, order: ExchangeOrder): Promise<OutboundResponse> {
+  const running = new Exchange(order)
+  running.start(pool)
+  return running.outcome
+}
+
+/**
+ * The life of a request: waiting for a connection, waiting for headers, reading the body. One timer
+ * watches the phase it is in. Before the headers of the response every fault rejects; after them it
+ * depends on the order, for a status that has arrived is a fact whatever becomes of the body.
+ */
+class Exchange implements LaneHandler {
+  lane: Lane | null = null
+  readonly outcome: Promise<OutboundResponse>
+  readonly #order: ExchangeOrder
+  readonly #settle: PromiseWithResolvers<OutboundResponse>
+  readonly #timings: OutboundTimings
+  readonly #cancel = (): void => this.#fail('aborted')
+  #settled = false
+  #timer: NodeJS.Timeout | undefined
+  #controller: Dispatcher.DispatchController | null = null
+  #sentAt = 0
+  #informational = 0
+  #head: { status: number; headers: Record<string, string> } | null = null
+  #body: ResponseBody | null = null
+  #isLenient: boolean
+
+  constructor(order: ExchangeOrder) {
+    this.#order = order
+    this.#isLenient = order.onOversize === 'truncate'
+    this.#settle = Promise.withResolvers()
+    this.outcome = this.#settle.promise
+    const { dnsMs } = order
+    this.#timings = { dnsMs, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 }
+  }
+
+  start(pool: Pool): void {
+    const { url, method, headers, body, signal, attemptMs, connectMs } = this.#order
+    signal?.addEventListener('abort', this.#cancel, { once: true })
+    if (signal?.aborted) {
+      this.#cancel()
+      return
+    }
+    this.#watch('connect_timeout', attemptMs, `No connection was made within ${connectMs} ms.`)
+    const path = url.pathname + url.search
+    // undici's own timeouts are coarse, and begin anew with each 1xx and each byte of the body.
+    const options = { path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }
+    pool.dispatch(options, this)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    // Thrown, not aborted: that would close a connection which the next request can use.
+    if (this.#settled) throw new Error('given up while waiting for a connection')
+    this.#controller = controller
+    this.#sentAt = performance.now()
+    if (this.lane) Object.assign(this.#timings, this.lane.takeCost())
+    const { headersMs } = this.#order
+    this.#watch('headers_timeout', headersMs, `No response began within ${headersMs} ms.`)
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    if (this.#settled) return
+    if (status < 200) {
+      this.#countInformational()
+      return
+    }
+    this.#timings.firstByteMs = performance.now() - this.#sentAt
+    this.#head = { status, headers: joined(headers) }
+    this.#watch('total_timeout', Number.POSITIVE_INFINITY)
+    this.#expectBody(this.#head.status, this.#head.headers)
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (!this.#settled) this.#body?.write(chunk)
+  }
+
+  onResponseEnd(): void {
+    if (!this.#settled) this.#body?.end()
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    if (this.#settled) return
+    const fault = error instanceof OutboundError ? error : describe(error)
+    this.#breakOff(fault.code, fault.message, error.cause ?? error)
+  }
+
+  #countInformational(): void {
+    if (++this.#informational <= maxInformational) return
+    this.#fail('malformed_response', `The server sent more than ${maxInformational} 1xx responses.`)
+  }
+
+  #expectBody(status: number, headers: Record<string, string>): void {
+    const { followsRedirects, maxBodyBytes } = this.#order
+    const isFollowed = followsRedirects && isRedirect(status, headers)
+    if (isFollowed) this.#isLenient = true
+    const limit = isFollowed ? maxRedirectBodyBytes : maxBodyBytes
+    this.#body = new ResponseBody(headers['content-encoding'], limit, {
+      onComplete: () => this.#succeed({ truncated: false, bodyComplete: true }),
+      onOversize: () => this.#oversize(),
+      onBroken: (cause) =>
+        this.#breakOff('malformed_response', 'The response body could not be decoded.', cause),
+      onPause: () => this.#controller?.pause(),
+      onResume: () => this.#controller?.resume(),
+    })
+  }
+
+  #oversize(): void {
+    const bound = this.#order.maxBodyBytes
+    if (this.#isLenient) this.#succeed({ truncated: true, bodyComplete: false })
+    else this.#fail('body_too_large', `The response body is larger than ${bound} bytes.`)
+  }
+
+  /** The exchange cannot go on. With headers at hand and no need for the whole body it still counts. */
+  #breakOff(code: OutboundErrorCode, message: string | undefined, cause?: unknown): void {
+    if (this.#head && this.#isLenient) this.#succeed({ truncated: false, bodyComplete: false })
+    else this.#fail(code, message, cause)
+  }
+
+  #watch(code: OutboundErrorCode, phaseMs: number, message?: string): void {
+    clearTimeout(this.#timer)
+    const { deadline, totalMs } = this.#order
+    const leftMs = deadline - performance.now()
+    const expire = (): void =>
+      phaseMs < leftMs
+        ? this.#breakOff(code, message)
+        : this.#breakOff('total_timeout', `The exchange took longer than ${totalMs} ms.`)
+    this.#timer = setTimeout(expire, Math.max(0, Math.min(phaseMs, leftMs)))
+  }
+
+  #succeed(end: { truncated: boolean; bodyComplete: boolean }): void {
+    const head = this.#head
+    const body = this.#finish()
+    if (!head || !body) return
+    const { url } = this.#order
+    this.#settle.resolve({ ...head, url: url.href, body, ...end, timings: this.#timings })
+  }
+
+  #fail(code: OutboundErrorCode, message?: string, cause?: unknown): void {
+    this.#finish()
+    if (this.lane && this.#sentAt === 0) Object.assign(this.#timings, this.lane.cost)
+    this.#settle.reject(new OutboundError(code, message, { timings: this.#timings, cause }))
+  }
+
+  /** Lets go of everything; a connection that is not at the end of a response is closed. */
+  #finish(): Buffer | undefined {
+    if (this.#settled) return undefined
+    this.#settled = true
+    clearTimeout(this.#timer)
+    this.#order.signal?.removeEventListener('abort', this.#cancel)
+    this.#timings.totalMs = performance.now() - this.#order.startedAt
+    this.#controller?.abort(unwanted)
+    return this.#body?.stop()
+  }
+}
+
+function joined(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const out: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) out[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return out
+}
+
+const connectionEnds: ReadonlySet<string | undefined> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** Faults of a connection that was made, by the code that Node or undici gives them. */
+function describe(error: NodeJS.ErrnoException): OutboundError {
+  const { code = '', message } = error
+  if (connectionEnds.has(code)) return new OutboundError('connection_reset')
+  if (code === 'UND_ERR_SOCKET' && /^(other side )?closed$/.test(message)) {
+    return new OutboundError('connection_reset')
+  }
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return new OutboundError('aborted')
+  // Under TLS 1.3 a server refuses (a missing client certificate, say) after the handshake.
+  if (code.startsWith('ERR_SSL')) return new OutboundError('tls_failed')
+  if (code !== 'UND_ERR_HEADERS_OVERFLOW') return new OutboundError('malformed_response')
+  const bound = `The response headers are larger than ${maxHeaderBytes} bytes.`
+  return new OutboundError('malformed_response', bound)
+}

@@ -1,0 +1,80 @@
+import { createAddressRule } from './addresses.ts'
+import { createNames, type Lookup } from './names.ts'
+import { OutboundError } from './outbound-error.ts'
+import { isOwnListener, type Listener } from './own-listeners.ts'
+import type { Target } from './target.ts'
+
+/** What bounds an exchange as a whole; times are on the clock of `performance.now()`. */
+export interface Limits {
+  startedAt: number
+  deadline: number
+  totalMs: number
+  signal: AbortSignal | undefined
+}
+
+export interface Admission {
+  /** All of them vetted. */
+  addresses: readonly string[]
+  /** Null when nobody had to be asked. */
+  dnsMs: number | null
+}
+
+/** Decides what may be reached: before a request by name, and at the socket by address. */
+export interface Guard {
+  /** @throws {OutboundError} `target_not_allowed`, `dns_failed`; with limits also `total_timeout`, `aborted`. */
+  admit(target: Target, limits?: Limits): Promise<Admission>
+  mayReach(address: string, port: number): boolean
+}
+
+/** @throws {TypeError} when `allowNetworks` holds something else than CIDR. */
+export function createGuard(
+  allowNetworks: readonly string[],
+  ownListeners: () => readonly Listener[],
+  lookup: Lookup,
+): Guard {
+  const allows = createAddressRule(allowNetworks)
+  const names = createNames(lookup, allows)
+  const isOwn = (address: string, port: number): boolean =>
+    isOwnListener(address, port, ownListeners())
+
+  const resolve = async ({ host }: Target, limits: Limits | undefined) => {
+    const known = names.known(host)
+    if (known) return { ...known, dnsMs: null }
+    const askedAt = performance.now()
+    const name = await within(names.resolve(host), limits)
+    return { ...name, dnsMs: performance.now() - askedAt }
+  }
+
+  return {
+    mayReach: (address, port) => allows(address) && !isOwn(address, port),
+    async admit(target, limits) {
+      const { host, port, isLiteral } = target
+      const name = isLiteral
+        ? { addresses: [host], allowed: allows(host), dnsMs: null }
+        : await resolve(target, limits)
+      if (name.addresses.length === 0) throw new OutboundError('dns_failed')
+      if (!name.allowed || name.addresses.some((address) => isOwn(address, port))) {
+        throw new OutboundError('target_not_allowed')
+      }
+      return name
+    },
+  }
+}
+
+/** Waits no longer than the caller does; the answer is still remembered when it comes. */
+async function within<T>(answer: Promise<T>, limits: Limits | undefined): Promise<T> {
+  if (!limits) return await answer
+  const { deadline, signal } = limits
+  const gone = Promise.withResolvers<never>()
+  const cancel = (): void => gone.reject(new OutboundError('aborted'))
+  const expire = (): void => gone.reject(new OutboundError('total_timeout'))
+  const timer = setTimeout(expire, Math.max(0, deadline - performance.now()))
+  signal?.addEventListener('abort', cancel, { once: true })
+  if (signal?.aborted) cancel()
+  try {
+    return await Promise.race([answer, gone.promise])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}

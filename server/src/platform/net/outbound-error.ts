@@ -1,0 +1,66 @@
+export type OutboundErrorCode =
+  | 'invalid_url'
+  | 'target_not_allowed'
+  | 'dns_failed'
+  | 'connect_failed'
+  | 'connect_timeout'
+  | 'tls_failed'
+  | 'headers_timeout'
+  | 'total_timeout'
+  | 'body_too_large'
+  | 'too_many_redirects'
+  | 'connection_reset'
+  | 'malformed_response'
+  | 'aborted'
+
+/** Milliseconds. What did not happen, or was reused (name, connection), is null. */
+export interface OutboundTimings {
+  dnsMs: number | null
+  connectMs: number | null
+  tlsMs: number | null
+  /** From the request written to the headers of its response. */
+  firstByteMs: number | null
+  totalMs: number
+}
+
+const sentences: Record<OutboundErrorCode, string> = {
+  invalid_url: 'The address is not a URL that can be requested.',
+  target_not_allowed: 'This address may not be reached from this server.',
+  dns_failed: 'The host name could not be resolved.',
+  connect_failed: 'No connection could be made to the server.',
+  connect_timeout: 'No connection could be made to the server in time.',
+  tls_failed: 'The TLS handshake with the server failed.',
+  headers_timeout: 'The server did not begin its response in time.',
+  total_timeout: 'The exchange with the server took too long.',
+  body_too_large: 'The response body is too large.',
+  too_many_redirects: 'The server redirected too many times.',
+  connection_reset: 'The server closed the connection before its response was complete.',
+  malformed_response: 'The server did not send a valid HTTP response.',
+  aborted: 'The request was cancelled.',
+}
+
+/**
+ * Why an exchange failed. `message` may be shown to the customer as it is: it names no address that
+ * a name resolved to and nothing of the resolver. `cause` may be logged, never shown.
+ */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError'
+  readonly code: OutboundErrorCode
+  readonly timings: OutboundTimings
+
+  constructor(
+    code: OutboundErrorCode,
+    message: string = sentences[code],
+    context: { timings?: OutboundTimings; cause?: unknown } = {},
+  ) {
+    super(message, { cause: context.cause })
+    this.code = code
+    this.timings = context.timings ?? {
+      dnsMs: null,
+      connectMs: null,
+      tlsMs: null,
+      firstByteMs: null,
+      totalMs: 0,
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { exchange, type OutboundResponse } from './exchange.ts'
+import { createGuard, type Guard, type Limits } from './guard.ts'
+import type { ResolvedAddress } from './names.ts'
+import { OutboundError } from './outbound-error.ts'
+import type { Listener } from './own-listeners.ts'
+import { createPools, type Pools } from './pools.ts'
+import { type Hop, nextHop } from './redirects.ts'
+import { requestHeaders } from './request-headers.ts'
+import { createSystemLookup } from './system-lookup.ts'
+import { parseTarget, type Scheme, type Target } from './target.ts'
+
+export interface OutboundSettings {
+  /** Networks (CIDR) that may be reached although they are not public. */
+  allowNetworks: readonly string[]
+  /** Where this process listens: never reached, not even inside `allowNetworks`. */
+  ownAddresses?: () => readonly Listener[]
+  userAgent: string
+  /** A further trusted authority (PEM), beside those of Node. */
+  ca?: string
+  /** Replaces the hosts file and the name servers. Answers without a TTL hold for 5 s. */
+  resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
+  /** Default 64. */
+  maxConnectionsPerPool?: number
+}
+
+export interface OutboundRequest {
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+  headers?: Record<string, string>
+  body?: Buffer | string
+  /** Default https alone. */
+  schemes?: readonly Scheme[]
+  /** How many hops may be followed; with 0, the default, a 3xx is the response. */
+  redirects?: number
+  /** Bound on the decoded body. */
+  maxBodyBytes: number
+  /**
+   * `truncate`: the status is what counts. Once it has arrived the request resolves, with as much of
+   * the body as there was, even if that broke off, did not decode or came too slowly.
+   * `fail`: the body is needed whole; anything less rejects.
+   */
+  onOversize: 'truncate' | 'fail'
+  /** `connectMs` and `headersMs` hold for each hop, `totalMs` for everything from name to body. */
+  timeouts: { connectMs: number; headersMs: number; totalMs: number }
+  signal?: AbortSignal
+}
+
+export interface Outbound extends AsyncDisposable {
+  /**
+   * @throws {OutboundError} when no response came, or not the whole body that was needed.
+   * @throws {TypeError} for headers that the caller may not send.
+   */
+  request(request: OutboundRequest): Promise<OutboundResponse>
+  /** @throws {OutboundError} `invalid_url`, `target_not_allowed`, or `dns_failed`. */
+  vet(url: string, schemes?: readonly Scheme[]): Promise<void>
+}
+
+/**
+ * The one way out to addresses that customers give. No proxy of the environment is used, and nothing
+ * is sent to an address that was not vetted: as written, as resolved, and as the socket reports it.
+ *
+ * @throws {TypeError} when `allowNetworks` holds something else than CIDR.
+ */
+export function createOutbound(settings: OutboundSettings): Outbound {
+  const { allowNetworks, ownAddresses = () => [], ca, maxConnectionsPerPool = 64 } = settings
+  const guard = createGuard(allowNetworks, ownAddresses, settings.resolve ?? createSystemLookup())
+  const pools = createPools({ ca, maxConnectionsPerPool, mayReach: guard.mayReach })
+  const way: Way = { guard, pools, userAgent: settings.userAgent }
+  let isClosed = false
+  return {
+    async request(request) {
+      if (isClosed) throw new OutboundError('aborted')
+      const startedAt = performance.now()
+      const { totalMs } = request.timeouts
+      const limits = { startedAt, totalMs, deadline: startedAt + totalMs, signal: request.signal }
+      try {
+        return await follow(way, request, limits)
+      } catch (error) {
+        throw timed(error, startedAt)
+      }
+    },
+    async vet(url, schemes) {
+      await guard.admit(parseTarget(url, schemes))
+    },
+    async [Symbol.asyncDispose]() {
+      isClosed = true
+      await pools[Symbol.asyncDispose]()
+    },
+  }
+}
+
+interface Way {
+  guard: Guard
+  pools: Pools
+  userAgent: string
+}
+
+async function follow(
+  way: Way,
+  request: OutboundRequest,
+  limits: Limits,
+): Promise<OutboundResponse> {
+  const { schemes, redirects = 0, method = 'GET', body = null } = request
+  let target = parseTarget(request.url, schemes)
+  const headers = requestHeaders(request.headers ?? {}, way.userAgent, request.maxBodyBytes)
+  let hop: Hop = { url: target.url, method, headers, body }
+  for (let followed = 0; ; followed++) {
+    const response = await send(way, target, hop, request, limits)
+    const next = redirects > 0 && nextHop(hop, response.status, response.headers)
+    if (!next) return response
+    if (followed === redirects) {
+      const bound = `The server redirected more than ${redirects} times.`
+      throw new OutboundError('too_many_redirects', bound, { timings: response.timings })
+    }
+    target = parseTarget(next.address, schemes)
+    hop = { ...next, url: target.url }
+  }
+}
+
+// More would let a name with many dead addresses take as many times the patience of its caller.
+const maxAddressesTried = 3
+
+/** Tries the addresses of one target in turn, as long as nothing was sent. */
+async function send(
+  { guard, pools }: Way,
+  target: Target,
+  hop: Hop,
+  { redirects = 0, maxBodyBytes, onOversize, timeouts }: OutboundRequest,
+  limits: Limits,
+): Promise<OutboundResponse> {
+  const { addresses, dnsMs } = await guard.admit(target, limits)
+  const tried = pools.prefer(target, addresses).slice(0, maxAddressesTried)
+  const connectBy = performance.now() + timeouts.connectMs
+  const order = { ...hop, ...limits, ...timeouts, maxBodyBytes, onOversize, dnsMs }
+  for (const [index, address] of tried.entries()) {
+    const attemptMs = (connectBy - performance.now()) / (tried.length - index)
+    try {
+      const followsRedirects = redirects > 0
+      return await exchange(pools.open(target, address), { ...order, followsRedirects, attemptMs })
+    } catch (error) {
+      if (index === tried.length - 1 || !isUnsent(error)) throw error
+    }
+  }
+  throw new OutboundError('connect_failed')
+}
+
+const isUnsent = (error: unknown): boolean =>
+  error instanceof OutboundError && /^connect_(failed|timeout)$/.test(error.code)
+
+/** What failed outside an exchange has no times yet, and only one to tell. */
+function timed(error: unknown, startedAt: number): unknown {
+  if (!(error instanceof OutboundError) || error.timings.totalMs > 0) return error
+  const timings = { ...error.timings, totalMs: performance.now() - startedAt }
+  return new OutboundError(error.code, error.message, { timings, cause: error.cause })
+}

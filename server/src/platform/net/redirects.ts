@@ -1,0 +1,53 @@
+import type { Dispatcher } from 'undici'
+
+/** What a redirect may change of a request. */
+export interface Hop {
+  url: URL
+  method: Dispatcher.HttpMethod
+  headers: Record<string, string>
+  body: Buffer | string | null
+}
+
+/** Headers that say what kind of answer is wanted; every other one is meant for the first origin. */
+const portableHeaders: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-modified-since',
+  'if-none-match',
+  'user-agent',
+])
+
+export const isRedirect = (status: number, headers: Record<string, string>): boolean =>
+  [301, 302, 303, 307, 308].includes(status) && headers['location'] !== undefined
+
+/**
+ * The request that a redirect asks for, by https://fetch.spec.whatwg.org/#http-redirect-fetch: 303
+ * and a POST answered with 301 or 302 go on as GET without a body. Another origin gets none of the
+ * caller's headers but `portableHeaders`. Null when the response is to be taken as it is: it is no
+ * redirect, it leads nowhere, or it would hand a body to another origin.
+ */
+export function nextHop(
+  hop: Hop,
+  status: number,
+  headers: Record<string, string>,
+): (Omit<Hop, 'url'> & { address: string }) | null {
+  const url = isRedirect(status, headers)
+    ? URL.parse(headers['location'] ?? '', hop.url.href)
+    : null
+  if (!url) return null
+  url.hash = ''
+  const becomesGet = status === 303 ? hop.method !== 'HEAD' : status < 303 && hop.method === 'POST'
+  const isSameOrigin = url.origin === hop.url.origin
+  const body = becomesGet ? null : hop.body
+  if (body !== null && !isSameOrigin) return null
+  const keeps = ([name]: [string, string]): boolean =>
+    (isSameOrigin || portableHeaders.has(name.toLowerCase())) &&
+    (body !== null || !/^content-/i.test(name))
+  return {
+    address: url.href,
+    method: becomesGet ? 'GET' : hop.method,
+    headers: Object.fromEntries(Object.entries(hop.headers).filter(keeps)),
+    body,
+  }
+}

@@ -1,0 +1,67 @@
+import { Resolver } from 'node:dns/promises'
+import { readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { isAbsence, type Lookup, type ResolvedAddress } from './names.ts'
+
+/** Just inside the budget of a resolution, so that the silence of one family does not cost the other. */
+const queryBudgetMs = 4_500
+
+/** How long to wait for the first answer of a name server; the second try waits twice that. */
+const tryTimeoutMs = 1_500
+
+/**
+ * Asks the hosts file, then the name servers of the machine, through c-ares and not `getaddrinfo`:
+ * it appends no search suffix (`kubernetes` must not become `kubernetes.default.svc…`), tells the TTL,
+ * and a name server that is silent occupies no thread of the pool.
+ *
+ * `localhost` and what ends in it is the loopback address without asking anybody (RFC 6761, 6.3).
+ */
+export function createSystemLookup({
+  servers,
+  hostsFile = '/etc/hosts',
+}: {
+  servers?: readonly string[]
+  hostsFile?: string
+} = {}): Lookup {
+  return async (host) => {
+    if (host === 'localhost' || host.endsWith('.localhost')) {
+      return [{ address: '127.0.0.1', family: 4, ttl: Number.POSITIVE_INFINITY }]
+    }
+    const listed = await readHosts(hostsFile, host)
+    return listed.length > 0 ? listed : await queryNameServers(host, servers)
+  }
+}
+
+async function readHosts(path: string, host: string): Promise<ResolvedAddress[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .map((line) => (line.split('#')[0] ?? '').trim().split(/\s+/))
+    .filter(([, ...names]) => names.some((name) => name.toLowerCase() === host))
+    .map(([address = '']) => ({ address, family: isIP(address) === 6 ? 6 : 4 }))
+}
+
+// A resolver for each question: it reads the present `resolv.conf`, and can be cancelled alone.
+async function queryNameServers(
+  host: string,
+  servers: readonly string[] | undefined,
+): Promise<ResolvedAddress[]> {
+  const resolver = new Resolver({ timeout: tryTimeoutMs, tries: 2 })
+  if (servers) resolver.setServers(servers)
+  const timer = setTimeout(() => resolver.cancel(), queryBudgetMs)
+  const families = await Promise.allSettled([
+    resolver.resolve4(host, { ttl: true }),
+    resolver.resolve6(host, { ttl: true }),
+  ])
+  clearTimeout(timer)
+  const answers = families.flatMap((family, index) =>
+    family.status === 'rejected'
+      ? []
+      : family.value.map((one) => ({ ...one, family: index === 0 ? (4 as const) : (6 as const) })),
+  )
+  const failure = families.find(
+    (family) => family.status === 'rejected' && !isAbsence(family.reason),
+  )
+  if (answers.length === 0 && failure?.status === 'rejected') throw failure.reason
+  return answers
+}

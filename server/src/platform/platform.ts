@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Secrets } from './config/secrets.ts'
+import type { Keyring } from './crypto/seal.ts'
+import type { Database } from './db/database.ts'
+import type { Pager } from './db/page.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Outbound } from './net/index.ts'
+import type { EventListener, Transact } from './work.ts'
+
+/** The handles that domains build on: each door to the outside world, once. */
+export interface Platform {
+  config: Config
+  secrets: Secrets
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  keyring: Keyring
+  pager: Pager
+  database: Database
+  jobs: Jobs
+  outbound: Outbound
+  transact: Transact
+  /** Called inside the transaction of the change, for each event that it emits. */
+  listeners: EventListener[]
+}

@@ -1,0 +1,74 @@
+import type { Static, TSchema } from 'typebox'
+import type { Clock } from './clock.ts'
+import type { Database, Tx } from './db/database.ts'
+import type { EmittedEvent, EventType } from './events/event.ts'
+import { insertEvent } from './events/store.ts'
+import { newId, showId } from './ids.ts'
+import type { Jobs, JobType } from './jobs/jobs.ts'
+
+/** Who is doing it, for the record: a token, a member, or the system itself. */
+export type Actor = { kind: 'token' | 'member'; id: string } | { kind: 'operator' | 'system' }
+
+/**
+ * A unit of work: one transaction of one organization. The state change, its events and its jobs
+ * are written through it, so that they commit together or not at all.
+ */
+export interface Work {
+  db: Tx
+  organizationId: string
+  actor: Actor
+  now: Date
+  emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
+  enqueue<Payload extends object>(job: JobType<Payload>, payload: Payload): Promise<void>
+  /** Runs when the transaction has committed, before anybody is told. Must not fail. */
+  afterCommit(run: () => void): void
+}
+
+/** Called inside the transaction of the change, for each event that it emits. */
+export type EventListener = (work: Work, event: EmittedEvent) => Promise<void>
+
+export type Transact = <T>(
+  organizationId: string,
+  actor: Actor,
+  work: (work: Work) => Promise<T>,
+) => Promise<T>
+
+export function createTransact(
+  database: Database,
+  clock: Clock,
+  jobs: Jobs,
+  listeners: readonly EventListener[],
+): Transact {
+  return async (organizationId, actor, run) => {
+    const committed: (() => void)[] = []
+    const result = await database.db.transaction().execute((tx) => {
+      const work: Work = {
+        db: tx,
+        organizationId,
+        actor,
+        now: clock.now(),
+        async emit(event, data) {
+          const { type } = event
+          const emitted = { id: newId(), organizationId, type, createdAt: work.now }
+          await insertEvent(tx, { ...emitted, body: eventBody(emitted, data) })
+          for (const listen of listeners) await listen(work, emitted)
+        },
+        enqueue: (job, payload) => jobs.send(tx, job, payload),
+        afterCommit: (hook) => committed.push(hook),
+      }
+      return run(work)
+    })
+    for (const hook of committed) hook()
+    return result
+  }
+}
+
+/** The exact bytes that every delivery of this event carries. */
+const eventBody = ({ id, type, createdAt, organizationId }: EmittedEvent, data: unknown): string =>
+  JSON.stringify({
+    id: showId('event', id),
+    type,
+    createdAt: createdAt.toISOString(),
+    organizationId: showId('organization', organizationId),
+    data,
+  })

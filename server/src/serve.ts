@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import type { Context } from './context.ts'
+import { createFirstOrganization, type FirstRun } from './domains/organizations/index.ts'
+
+/** Hard end of a shutdown that cannot finish, in milliseconds. */
+const shutdownMs = 30_000
+
+/** Starts everything, says where it is, and stops in order on SIGINT or SIGTERM. */
+export async function serve(context: Context): Promise<void> {
+  const { config, jobs, log } = context
+  await using stack = new AsyncDisposableStack()
+  stack.use(context)
+  const app = stack.use(await buildApp(context))
+  const works = config.role !== 'api'
+  await jobs.start(
+    app.domains.flatMap((domain) => domain.jobs ?? []),
+    works,
+  )
+  if (works) for (const { start } of app.domains) if (start) stack.use(await start())
+
+  // A worker listens too: its health and metrics are asked for like any other node's.
+  await app.http.listen({ host: config.http.host, port: config.http.port })
+  const { port } = app.http.server.address() as AddressInfo
+  const host = config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host
+  const url = config.http.publicUrl ?? `http://${host}:${port}`
+  const first = await createFirstOrganization(context, url)
+  announce(url, first, config.dataDirectory)
+
+  const signal = await stopSignal()
+  log.info({ signal }, 'stopping')
+  setTimeout(() => process.exit(1), shutdownMs).unref()
+}
+
+const stopSignal = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal))
+  })
+
+function announce(url: string, first: FirstRun | null, directory: string): void {
+  const lines = [`Capstan is ready at ${url}`, `API reference: ${url}/docs`]
+  if (first) {
+    lines.push(
+      '',
+      `This was the first start. Your API token: ${first.apiToken}`,
+      `It is kept with the owner's sign-in in ${directory}/first-run.json. Try it:`,
+      '',
+      `  curl ${url}/v1/me -H "Authorization: Bearer ${first.apiToken}"`,
+    )
+  }
+  console.log(`\n${lines.join('\n')}\n`)
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { after, type TestContext } from 'node:test'
+import { sql } from 'kysely'
+import { type App, buildApp } from '../src/app.ts'
+import { type Context, createContext } from '../src/context.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { completeSecrets } from '../src/platform/config/secrets.ts'
+import { createLog } from '../src/platform/log.ts'
+import { type Client, createClient } from './client.ts'
+import { loopbackAuthority } from './fixtures/tls-server.ts'
+import { ManualClock } from './manual-clock.ts'
+import { createTestDatabase, migratedImage } from './storage.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+
+/** Which database this run is on: some tests need two connections, and say so. */
+export const onPostgres = server !== undefined
+
+export const operatorKey = 'operator-key-of-the-test-harness'
+
+export interface Harness {
+  context: Context
+  clock: ManualClock
+  http: App['http']
+  /** A sender with this token, or without any. */
+  as(token: { token: string } | null): Client
+  operator: Client
+  /** A first organization on `unlimited`, and a sender that may do everything in it. */
+  organization: { id: string }
+  owner: Client
+  /** Runs everything that is due, until nothing is left. */
+  drain(): Promise<void>
+}
+
+interface World {
+  context: Context
+  clock: ManualClock
+  app: App
+}
+
+let world: Promise<World & AsyncDisposable> | undefined
+
+// At the root of the file, not in the suite that happens to build the world.
+after(async () => (await world)?.[Symbol.asyncDispose]())
+
+/** A server on an empty database. The process keeps one; each test finds its tables empty. */
+export async function harness(_t: TestContext): Promise<Harness> {
+  world ??= build()
+  const { context, clock, app } = await world
+  await empty(context)
+  const operations = [
+    ...app.domains.flatMap((domain) => domain.operations),
+    ...app.operatorOperations,
+  ]
+  const as = (token: { token: string } | null): Client =>
+    createClient(app.http, operations, token?.token ?? null)
+  const operator = as({ token: operatorKey })
+  const organization = await operator.post('/operator/v1/organizations', {
+    name: 'First',
+    plan: 'unlimited',
+  })
+  const tokens = `/operator/v1/organizations/${organization.body.id}/tokens`
+  const token = await operator.post(tokens, { name: 'Owner', scopes: ['*'] })
+  return {
+    context,
+    clock,
+    http: app.http,
+    as,
+    operator,
+    organization: organization.body,
+    owner: as(token.body),
+    drain: () => drain(context, app),
+  }
+}
+
+async function drain({ jobs }: Context, { domains }: App): Promise<void> {
+  for (let busy = true; busy; ) {
+    await jobs.drain()
+    busy = false
+    for (const domain of domains) busy = ((await domain.drain?.()) ?? false) || busy
+  }
+}
+
+async function build(): Promise<World & AsyncDisposable> {
+  const database = server ? await createTestDatabase(server) : null
+  const [config, given] = readConfig({
+    CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
+    CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
+    CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
+    CAPSTAN_OPERATOR_KEY: operatorKey,
+    DATABASE_URL: database?.url,
+  })
+  const inMemory = database
+    ? config
+    : { ...config, database: { kind: 'embedded', directory: null } as const }
+  const clock = new ManualClock(new Date('2026-11-21T09:30:00.000Z'))
+  const context = await createContext(inMemory, completeSecrets(config, given), {
+    clock,
+    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    outbound: { ca: await loopbackAuthority() },
+    ...(database ? {} : { image: await migratedImage() }),
+  })
+  const app = await buildApp(context)
+  await context.jobs.start(
+    app.domains.flatMap((domain) => domain.jobs ?? []),
+    false,
+  )
+  return {
+    context,
+    clock,
+    app,
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]()
+      await context[Symbol.asyncDispose]()
+      await database?.drop()
+    },
+  }
+}
+
+async function empty({ database: { db } }: Context): Promise<void> {
+  const { rows } = await sql<{ tables: string }>`
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+    where (schemaname = 'public' and tablename not in ('migrations', 'plans'))
+      or (schemaname = 'pgboss' and tablename = 'job_common')`.execute(db)
+  await sql`truncate ${sql.raw(rows[0]?.tables ?? '')} cascade`.execute(db)
+}
