@@ -1,0 +1,181 @@
+/**
+ * The arrows of this house: main → app, context → domains → platform; dashboard, cli → sdk → nothing.
+ * `npm run check` draws every import (types too) and refuses the ones named here.
+ */
+
+/** Who may know whom among the domains. A new name in a list is a decision: say why in the commit. */
+const may = {
+  billing: [],
+  contacts: [],
+  integrations: ['contacts', 'knowledge'],
+  knowledge: ['billing'],
+  organizations: ['billing', 'tokens'],
+  proposals: ['contacts', 'knowledge'],
+  tokens: ['billing'],
+  webhooks: [],
+}
+
+const tests = '[.]test[.]tsx?$'
+const testCode = [tests, '^server/test/', '^dashboard/e2e/', '^sdk/examples/', '^bench/']
+const npm = (names) => `(^|/)node_modules/(@types/)?(${names})(/|$)`
+
+const friends = Object.entries(may).map(([domain, known]) => ({
+  name: `${domain}-knows-only-its-friends`,
+  comment: `The table \`may\` in .dependency-cruiser.cjs says whom ${domain} may know; events and jobs reach the others.`,
+  severity: 'error',
+  from: { path: `^server/src/domains/${domain}/` },
+  to: {
+    path: '^server/src/domains/',
+    pathNot: `^server/src/domains/(${[domain, ...known].join('|')})/`,
+  },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...friends,
+    {
+      name: 'domain-in-the-table',
+      comment: 'A domain that the table `may` does not list may know no other: add a line for it.',
+      severity: 'error',
+      from: {
+        path: '^server/src/domains/([^/]+)/',
+        pathNot: `^server/src/domains/(${Object.keys(may).join('|')})/`,
+      },
+      to: { path: '^server/src/domains/', pathNot: '^server/src/domains/$1/' },
+    },
+    {
+      name: 'domain-by-its-door',
+      comment:
+        'A domain is entered by its index.ts, so that its inside can change without a neighbour noticing.',
+      severity: 'error',
+      from: { path: '^server/src/domains/([^/]+)/' },
+      to: {
+        path: '^server/src/domains/([^/]+)/',
+        pathNot: ['^server/src/domains/$1/', '^server/src/domains/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'app-by-the-door',
+      comment: "The app mounts what a domain's index.ts offers and knows nothing of its inside.",
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/domains/' },
+      to: { path: '^server/src/domains/', pathNot: '^server/src/domains/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      comment:
+        'The platform is the floor: what it needs from above is handed to it by app.ts or context.ts.',
+      severity: 'error',
+      from: { path: '^server/src/platform/' },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'domain-knows-no-app',
+      comment:
+        'app.ts, context.ts and main.ts put domains together; a domain that imports them turns the arrow round.',
+      severity: 'error',
+      from: { path: '^server/src/domains/', pathNot: tests },
+      to: { path: '^server/src/[^/]+[.]ts$' },
+    },
+    {
+      name: 'sql-in-the-store',
+      comment:
+        'SQL lives in store.ts, where every statement of a domain is found (and platform/db, platform/jobs, knowledge/search).',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          tests,
+          '/store[.]ts$',
+          '^server/src/platform/(db|jobs)/',
+          '^server/src/domains/knowledge/search/',
+        ],
+      },
+      to: { path: npm('kysely|pg|pg-boss|@electric-sql/[^/]+') },
+    },
+    {
+      name: 'outbound-by-its-door',
+      comment:
+        'Only platform/net speaks to other machines: it refuses private addresses and bounds size and time.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [tests, '^server/src/platform/net/'] },
+      to: { path: npm('undici') },
+    },
+    {
+      name: 'clients-know-no-server',
+      comment:
+        'Dashboard and CLI use the public API through the SDK, so that our users have what we have.',
+      severity: 'error',
+      from: { path: '^(dashboard|cli)/', pathNot: testCode },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'sdk-by-its-door',
+      comment: 'Dashboard and CLI use what the SDK exports, as our users do.',
+      severity: 'error',
+      from: { path: '^(dashboard|cli)/' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/index[.]ts$' },
+    },
+    {
+      name: 'sdk-stands-alone',
+      comment: 'The SDK installs with no dependency: it imports no package and no other workspace.',
+      severity: 'error',
+      from: { path: '^sdk/src/', pathNot: tests },
+      to: { pathNot: '^sdk/src/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'production-without-tests',
+      comment: 'Code that runs for users never imports test code.',
+      severity: 'error',
+      from: { path: '^(server|sdk|cli|dashboard)/', pathNot: testCode },
+      to: { path: testCode },
+    },
+    {
+      name: 'production-lists-its-dependencies',
+      comment:
+        'What production imports is under dependencies of its own package.json, or an install of that package alone breaks.',
+      severity: 'error',
+      from: { path: '^(server|sdk|cli)/src/', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'In a circle no file can be understood first: move what both need below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'Nothing imports this file and it imports nothing: delete it or use it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [tests, '[.]d[.]ts$', '^sdk/examples/', '[.]config[.][jt]s$'],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      comment:
+        'This import leads nowhere: a missing file, or a package that no package.json lists.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Without it type-only imports would not count.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { configPage } from './gen/config-page.ts'
+import { openApi } from './gen/documents.ts'
+import { errorPage } from './gen/error-page.ts'
+import { eventPage } from './gen/event-page.ts'
+import { tableTypes } from './gen/tables.ts'
+
+/** A file that is derived from code, kept in git, and never edited by hand. */
+interface Generated {
+  path: string
+  make(): Promise<string>
+}
+
+/** In this order: a later one may read what an earlier one wrote. */
+const generated: Generated[] = [
+  { path: 'server/src/platform/db/tables.generated.ts', make: tableTypes },
+  { path: 'openapi.json', make: openApi },
+  { path: 'docs/errors.md', make: errorPage },
+  { path: 'docs/config.md', make: configPage },
+  { path: 'docs/events.md', make: eventPage },
+]
+
+/** With --check nothing is written; a file that differs is named and the exit code is 1. */
+async function generate(checking: boolean): Promise<string[]> {
+  const stale: string[] = []
+  for (const { path, make } of generated) {
+    const fresh = await make()
+    const committed = await readFile(path, 'utf8').catch(() => undefined)
+    if (fresh === committed) continue
+    stale.push(path)
+    if (!checking) await writeFile(path, fresh)
+  }
+  return stale
+}
+
+const checking = process.argv.includes('--check')
+for (const path of await generate(checking)) {
+  console.log(checking ? `${path} is stale: run npm run gen and commit it` : `wrote ${path}`)
+  if (checking) process.exitCode = 1
+}

@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { findInstallation, type Installation, owner } from './installation.ts'
+
+export interface Postgres {
+  /** Superuser on the database `postgres`; the extension `vector` can be created. */
+  url: string
+  pid: number
+  /** Data, log and password; `stopPostgres` removes it. */
+  folder: string
+  /** As the server itself sees it. */
+  dataDirectory: string
+}
+
+interface StartOptions {
+  /** PostgreSQL's own settings, for benchmarks. Otherwise nothing is flushed to disk. */
+  durable?: boolean
+  /** The server outlives this process. */
+  detached?: boolean
+}
+
+const startTimeoutMs = 60_000
+const stopTimeoutMs = 10_000
+const undurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * An empty PostgreSQL of our own on a free loopback port; end it with `stopPostgres`.
+ * Throws `PostgresUnavailable` where there is none and none can be fetched.
+ */
+export async function startPostgres(options: StartOptions = {}): Promise<Postgres> {
+  const installation = await findInstallation()
+  const folder = await mkdtemp(join(installation.temporary, 'capstan-postgres-'))
+  try {
+    const password = randomBytes(18).toString('base64url')
+    await createCluster(installation, folder, password)
+    return await launch(installation, folder, password, options)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Ends the server by its process id and removes its folder; harmless when it is gone already. */
+export async function stopPostgres(postgres: Postgres): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    const deadline = Date.now() + stopTimeoutMs
+    if (await isRunning(postgres)) process.kill(postgres.pid, signal)
+    while ((await isRunning(postgres)) && Date.now() < deadline) await pause(20)
+  }
+  await rm(postgres.folder, { recursive: true, force: true })
+}
+
+/** Whether this very server runs: after a crash its process id may be another program's. */
+export async function isRunning({ pid, dataDirectory }: Postgres): Promise<boolean> {
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return commandLine.includes(dataDirectory)
+}
+
+async function createCluster(installation: Installation, folder: string, password: string) {
+  const passwordFile = join(folder, 'password')
+  const dataDirectory = join(folder, 'data')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await mkdir(dataDirectory, { mode: 0o700 })
+  if (process.getuid?.() === 0) {
+    for (const path of [folder, passwordFile, dataDirectory]) await chown(path, owner, owner)
+  }
+  const inside = installation.inside(folder)
+  const { file, args, options } = installation.command('initdb', [
+    ...['--pgdata', `${inside}/data`, '--username', 'postgres', '--auth', 'scram-sha-256'],
+    ...['--pwfile', `${inside}/password`, '--encoding', 'UTF8', '--locale', 'C.UTF-8'],
+    '--no-sync',
+  ])
+  await promisify(execFile)(file, args, options)
+}
+
+async function launch(
+  installation: Installation,
+  folder: string,
+  password: string,
+  { durable = false, detached = false }: StartOptions,
+): Promise<Postgres> {
+  const port = await freePort()
+  const dataDirectory = `${installation.inside(folder)}/data`
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+  const { file, args, options } = installation.command('postgres', [
+    ...['-D', dataDirectory],
+    ...[...settings, ...(durable ? [] : undurable)].flatMap((setting) => ['-c', setting]),
+  ])
+  await using log = await open(join(folder, 'log'), 'a')
+  const server = spawn(file, args, { ...options, detached, stdio: ['ignore', log.fd, log.fd] })
+  await once(server, 'spawn')
+  // A server that fails while starting shows in its log; it must not keep this process alive.
+  server.unref()
+  const postgres: Postgres = {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? 0,
+    folder,
+    dataDirectory,
+  }
+  await ready(postgres)
+  return postgres
+}
+
+/** The eighth line of postmaster.pid says "ready" once connections are accepted. */
+async function ready(postgres: Postgres): Promise<void> {
+  const pidFile = join(postgres.folder, 'data', 'postmaster.pid')
+  const deadline = Date.now() + startTimeoutMs
+  for (;;) {
+    const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
+    if (lines[7]?.trim() === 'ready') return
+    if (Date.now() > deadline || !(await isRunning(postgres))) break
+    await pause(20)
+  }
+  const log = await readFile(join(postgres.folder, 'log'), 'utf8')
+  await stopPostgres(postgres)
+  throw new Error(`PostgreSQL did not start:\n${log}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

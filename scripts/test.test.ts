@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+
+const runner = resolve(import.meta.dirname, 'test.ts')
+
+/** Runs the suite command over test files with these bodies; `name` is server/<name>.test.ts. */
+function suite(t: TestContext, bodies: Record<string, string>, ...words: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  for (const [name, body] of Object.entries(bodies)) {
+    const source = `import { describe, it, test } from 'node:test'\n${body}\n`
+    writeFileSync(join(folder, `server/${name}.test.ts`), source)
+  }
+  // Node refuses to run tests inside a test when this variable says so.
+  const { NODE_TEST_CONTEXT: _, TEST_DATABASE_URL: __, ...env } = process.env
+  const command = [runner, ...words]
+  const { status, stdout } = spawnSync(process.execPath, command, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, NO_COLOR: '1' },
+  })
+  return { status, stdout }
+}
+
+describe('npm test', () => {
+  it('passes and says what was left out', (t) => {
+    const { status, stdout } = suite(t, {
+      a: "test('adds', () => {}); test('locks', { skip: 'needs PostgreSQL' }, () => {})",
+    })
+    assert.equal(status, 0, stdout)
+    assert.match(stdout, /^Left out: 1 × needs PostgreSQL$/m)
+    assert.match(stdout, /^Left out: .*npm run test:postgres$/m)
+    assert.match(stdout, /^1 passed, 0 failed, 1 skipped$/m)
+  })
+
+  it('fails with the name and the error of the test that failed', (t) => {
+    const { status, stdout } = suite(t, {
+      a: "describe('GET /x', () => { it('answers', () => { throw new Error('boom') }) })",
+      b: "test('adds', () => {})",
+    })
+    assert.equal(status, 1)
+    assert.match(stdout, /Error: boom/)
+    assert.match(stdout, /Failed:\nserver\/a\.test\.ts:2 {2}GET \/x › answers\n/)
+    assert.match(stdout, /^1 passed, 1 failed, 0 skipped$/m)
+  })
+
+  for (const [what, body] of Object.entries({
+    'cannot be loaded': "import './missing.ts'; test('adds', () => {})",
+    'holds no test': '',
+    'exits by itself': "test('adds', () => { process.exit(0) })",
+    'fails in a hook': "describe('x', () => { throw new Error('hook') })",
+  })) {
+    it(`fails on a file that ${what}`, (t) => {
+      const { status, stdout } = suite(t, { a: body, b: "test('subtracts', () => {})" })
+      assert.equal(status, 1, stdout)
+      assert.match(stdout, /Failed:\nserver\/a\.test\.ts/)
+    })
+  }
+
+  it('fails on a test name that is used twice', (t) => {
+    const { status, stdout } = suite(t, {
+      a: "describe('x', () => { it('adds', () => {}) }); describe('y', () => { it('adds', () => {}) })",
+      b: "describe('y', () => { it('adds', () => {}) })",
+    })
+    assert.equal(status, 1)
+    assert.match(stdout, /this name is taken by another test in server\/a\.test\.ts/)
+    assert.match(stdout, /^3 passed, 1 failed, 0 skipped$/m)
+  })
+
+  it('runs only the files whose path contains a word', (t) => {
+    const bodies = {
+      contacts: "test('adds', () => {})",
+      tokens: "test('fails', () => { throw 1 })",
+    }
+    assert.equal(suite(t, bodies, 'contacts').status, 0)
+    assert.equal(suite(t, bodies, 'nothing').status, 1)
+  })
+})

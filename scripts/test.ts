@@ -1,0 +1,47 @@
+import { glob } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { run } from 'node:test'
+import { report } from './test-report.ts'
+
+const suite = '{server,sdk,cli,dashboard,scripts,bench}/**/*.test.ts'
+/** A test file that runs longer hangs: something it opened was not closed. */
+const fileTimeoutMs = 180_000
+
+/** Every test file whose path contains one of the given words; all of them without words. */
+async function testFiles(words: string[]): Promise<string[]> {
+  const wanted = words.length === 0 ? [''] : words.map((word) => word.replace(/^\.\//, ''))
+  const files: string[] = []
+  for await (const file of glob(suite, { exclude: ['**/node_modules'] })) {
+    if (wanted.some((word) => file.includes(word))) files.push(file)
+  }
+  return files.sort()
+}
+
+const files = await testFiles(process.argv.slice(2))
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => interrupted.abort())
+}
+const events = run({ files, concurrency: availableParallelism(), signal: interrupted.signal })
+
+// The runner's own timeout does not end a file whose tests are done but whose process lingers.
+const deadlines = new Map<string, NodeJS.Timeout>()
+events.on('test:dequeue', ({ name }) => {
+  if (!files.includes(name)) return
+  const stuck = () => {
+    console.error(`${name} still runs after ${fileTimeoutMs / 1000} s: the run is stopped.`)
+    interrupted.abort()
+  }
+  deadlines.set(name, setTimeout(stuck, fileTimeoutMs))
+})
+events.on('test:complete', ({ name }) => clearTimeout(deadlines.get(name)))
+
+const counts = await report(events, { showOutput: files.length === 1 })
+
+const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
+if (!onPostgres) {
+  console.log('Left out: the same suite on PostgreSQL. Run it with: npm run test:postgres')
+}
+if (files.length === 0) console.log('No test file matches.')
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
