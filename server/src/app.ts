@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { billing } from './domains/billing/index.ts'
 import { contacts } from './domains/contacts/index.ts'
+import { knowledge } from './domains/knowledge/index.ts'
 import { organizations } from './domains/organizations/index.ts'
 import { type Gate, ownGate, sharedGate, tokens } from './domains/tokens/index.ts'
 import type { Domain } from './platform/domain.ts'
@@ -24,6 +25,7 @@ export const domainsOf = (platform: Platform): readonly Domain[] => [
   billing,
   tokens,
   contacts(platform),
+  knowledge(platform),
 ]
 
 export async function buildApp(platform: Platform): Promise<App> {
@@ -51,6 +53,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     async [Symbol.asyncDispose]() {
       await http.close()
       await gate[Symbol.asyncDispose]()
+      for (const { dispose } of domains) await dispose?.()
     },
   }
 }

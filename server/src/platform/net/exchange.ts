@@ -84,6 +84,7 @@ class Exchange implements LaneHandler {
       return
     }
     this.#watch('connect_timeout', attemptMs, `No connection was made within ${connectMs} ms.`)
+    if (this.#settled) return
     const path = url.pathname + url.search
     // undici's own timeouts are coarse, and begin anew with each 1xx and each byte of the body.
     const options = { path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }
@@ -112,8 +113,8 @@ class Exchange implements LaneHandler {
     }
     this.#timings.firstByteMs = performance.now() - this.#sentAt
     this.#head = { status, headers: joined(headers) }
-    this.#watch('total_timeout', Number.POSITIVE_INFINITY)
     this.#expectBody(this.#head.status, this.#head.headers)
+    this.#watch('total_timeout', Number.POSITIVE_INFINITY)
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -170,7 +171,8 @@ class Exchange implements LaneHandler {
       phaseMs < leftMs
         ? this.#breakOff(code, message)
         : this.#breakOff('total_timeout', `The exchange took longer than ${totalMs} ms.`)
-    this.#timer = setTimeout(expire, Math.max(0, Math.min(phaseMs, leftMs)))
+    if (leftMs <= 0) expire()
+    else this.#timer = setTimeout(expire, Math.min(phaseMs, leftMs))
   }
 
   #succeed(end: { truncated: boolean; bodyComplete: boolean }): void {

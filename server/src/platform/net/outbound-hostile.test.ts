@@ -134,7 +134,31 @@ describe('a server that keeps one waiting', () => {
   })
 })
 
+test('a redirect that took all the time there was is not followed', async (t) => {
+  let connections = 0
+  const url = await startRawServer(t, (socket) => {
+    const isFirst = ++connections === 1
+    const head = 'HTTP/1.1 302 Found\r\nLocation: /to\r\nContent-Length: 1000\r\n\r\n'
+    socket.write(isFirst ? head : 'HTTP/1.1 204 No Content\r\n\r\n')
+  })
+  const timeouts = { ...patient, totalMs: 100 }
+  const sent = setUp(t).request({ url, ...bounds, timeouts, redirects: 1 })
+  await assert.rejects(sent, { code: 'total_timeout' })
+  assert.equal(connections, 1)
+})
+
 describe('a server that sends too much', () => {
+  test('beside a redirect is left after the first 16 KiB', async (t) => {
+    let isFirst = true
+    const url = await startRawServer(t, (socket) => {
+      const head = 'HTTP/1.1 302 Found\r\nLocation: /to\r\nContent-Length: 1000000\r\n\r\n'
+      socket.write(isFirst ? head + 'x'.repeat(20_000) : 'HTTP/1.1 204 No Content\r\n\r\n')
+      isFirst = false
+    })
+    const sent = setUp(t).request({ url, ...bounds, maxBodyBytes: 1_000_000, redirects: 1 })
+    assert.equal((await sent).status, 204)
+  })
+
   test('of headers is a malformed_response', async (t) => {
     const url = await startRawServer(t, (socket) => {
       socket.write('HTTP/1.1 200 OK\r\n')
@@ -227,6 +251,19 @@ describe('a server that breaks off', () => {
       await assert.rejects(setUp(t).request({ url, ...bounds }), { code: 'tls_failed' })
     }
   })
+})
+
+test('a client that ends takes the connections with it that are still being made', {
+  timeout: 5_000,
+}, async (t) => {
+  const heard = Promise.withResolvers<Socket>()
+  const url = (await startRawServer(t, heard.resolve)).replace('http:', 'https:')
+  const outbound = setUp(t)
+  const sent = assert.rejects(outbound.request({ url, ...bounds }), { code: 'aborted' })
+  const socket = await heard.promise
+  const closed = once(socket.resume(), 'close')
+  await outbound[Symbol.asyncDispose]()
+  await Promise.all([sent, closed])
 })
 
 describe('a server that does not speak HTTP', () => {

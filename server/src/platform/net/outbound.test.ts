@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { describe, type TestContext, test } from 'node:test'
+import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import { startHttpServer, startTlsServer } from '../../../test/fixtures/tls-server.ts'
 import { createOutbound, type OutboundRequest, type OutboundSettings } from './index.ts'
@@ -69,10 +71,14 @@ describe('a request', () => {
   })
 
   test('shows the name in SNI and Host while it connects to the address', async (t) => {
-    const server = await startTlsServer(t, undefined, { names: ['hooks.example.test'] })
+    const server = await startTlsServer(
+      t,
+      (_request, response) => response.end((response.socket as TLSSocket).servername),
+      { names: ['hooks.example.test'] },
+    )
     const outbound = setUp(t, { ca: server.ca, resolve: loopback })
     const url = `https://hooks.example.test:${server.port}/`
-    assert.equal((await outbound.request({ url, ...bounds })).status, 200)
+    assert.equal((await outbound.request({ url, ...bounds })).body.toString(), 'hooks.example.test')
     assert.equal(server.requests[0]?.headers.host, `hooks.example.test:${server.port}`)
   })
 
@@ -142,6 +148,21 @@ describe('a response', () => {
     const whole = await outbound.request({ ...request, maxBodyBytes: 1_001 })
     assert.equal(whole.body.toString(), 'x'.repeat(1_001))
     assert.equal(whole.bodyComplete, true)
+  })
+
+  test('that is compressed and large is read whole, though its decoder asks for pauses', async (t) => {
+    const bytes = randomBytes(1_000_000)
+    const server = await startHttpServer(t, (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(bytes))
+    })
+    const request = {
+      ...bounds,
+      url: server.url,
+      schemes: ['http'] as const,
+      maxBodyBytes: 1_000_000,
+    }
+    const { body } = await setUp(t).request({ ...request, onOversize: 'fail' })
+    assert.ok(body.equals(bytes))
   })
 
   test('without a body is complete', async (t) => {
@@ -224,8 +245,9 @@ describe('connections', () => {
     }
     assert.equal((await outbound.request(request)).status, 200)
     await turn()
+    const late = await startHttpServer(t, undefined, { address: '127.0.0.2', port: server.port })
     assert.equal((await outbound.request(request)).timings.connectMs, null)
-    assert.equal(server.requests.length, 2)
+    assert.deepEqual([server.requests.length, late.requests.length], [2, 0])
   })
 
   test('that nobody accepts are connect_failed, with nothing of the address in the message', async (t) => {
@@ -250,6 +272,17 @@ describe('connections', () => {
     assert.equal(made.length, 2)
   })
 
+  test('after the first resume its TLS session', async (t) => {
+    const server = await startTlsServer(t, (_request, response) => {
+      const isResumed = (response.socket as TLSSocket).isSessionReused()
+      response.writeHead(200, { connection: 'close' }).end(String(isResumed))
+    })
+    const outbound = setUp(t, { ca: server.ca })
+    const send = async () =>
+      (await outbound.request({ url: server.url, ...bounds })).body.toString()
+    assert.deepEqual([await send(), await send()], ['false', 'true'])
+  })
+
   test('end with the client, and nothing is sent afterwards', async (t) => {
     const server = await startHttpServer(t, () => {})
     const outbound = setUp(t)
@@ -258,8 +291,10 @@ describe('connections', () => {
     while (server.requests.length === 0) await turn()
     await outbound[Symbol.asyncDispose]()
     await running
+    const other = await startHttpServer(t)
     await assert.rejects(outbound.request(request), { code: 'aborted' })
-    assert.equal(server.requests.length, 1)
+    await assert.rejects(outbound.request({ ...request, url: other.url }), { code: 'aborted' })
+    assert.deepEqual([server.requests.length, other.requests.length], [1, 0])
   })
 })
 
@@ -291,6 +326,9 @@ describe('a caller who gives up', () => {
     const sent = setUp(t).request({ ...request, url: server.url, signal })
     await assert.rejects(sent, { code: 'aborted' })
     assert.equal(server.requests.length, 0)
+    const outbound = setUp(t, { resolve: () => new Promise(() => {}) })
+    const named = outbound.request({ ...request, url: 'http://a.example/', signal })
+    await assert.rejects(named, { code: 'aborted' })
   })
 
   test('while the name is resolved is let go', async (t) => {

@@ -40,7 +40,10 @@ export interface OutboundRequest {
    * `fail`: the body is needed whole; anything less rejects.
    */
   onOversize: 'truncate' | 'fail'
-  /** `connectMs` and `headersMs` hold for each hop, `totalMs` for everything from name to body. */
+  /**
+   * `connectMs` (with TLS, and with the wait for a connection when all of the pool are busy) and
+   * `headersMs` hold for each hop, `totalMs` for everything from name to body.
+   */
   timeouts: { connectMs: number; headersMs: number; totalMs: number }
   signal?: AbortSignal
 }

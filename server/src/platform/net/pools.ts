@@ -33,7 +33,7 @@ interface OpenPool {
  */
 export function createPools(settings: PoolSettings): Pools {
   const pools = new Map<string, OpenPool>()
-  // One for all connections: reading the roots takes some 10 ms, a handshake of its own 1 ms.
+  // One for all connections: reading the roots takes 10 ms or more, a handshake 1 ms.
   const secureContext = createSecureContext(
     settings.ca === undefined ? {} : { ca: [...getCACertificates('default'), settings.ca] },
   )

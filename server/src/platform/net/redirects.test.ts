@@ -69,6 +69,11 @@ describe('the next hop', () => {
     assert.equal(nextHop(hop(), 302, { location: '/to#part' })?.address, 'https://a.example/to')
   })
 
+  test('reads a location in UTF-8', () => {
+    const location = Buffer.from('/zurück').toString('latin1')
+    assert.equal(nextHop(hop(), 302, { location })?.address, 'https://a.example/zur%C3%BCck')
+  })
+
   test('is none for other statuses, without a location, or with one that is no URL', () => {
     for (const status of [200, 300, 304, 305, 404])
       assert.equal(nextHop(hop(), status, { location: '/to' }), null)

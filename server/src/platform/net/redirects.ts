@@ -32,9 +32,9 @@ export function nextHop(
   status: number,
   headers: Record<string, string>,
 ): (Omit<Hop, 'url'> & { address: string }) | null {
-  const url = isRedirect(status, headers)
-    ? URL.parse(headers['location'] ?? '', hop.url.href)
-    : null
+  // Header bytes come as Latin-1; what is not ASCII in a location is meant as UTF-8.
+  const location = Buffer.from(headers['location'] ?? '', 'latin1').toString()
+  const url = isRedirect(status, headers) ? URL.parse(location, hop.url.href) : null
   if (!url) return null
   url.hash = ''
   const becomesGet = status === 303 ? hop.method !== 'HEAD' : status < 303 && hop.method === 'POST'

@@ -112,8 +112,8 @@ describe('a broken body', () => {
     wire.fill(0xff, 80_000)
     const { how, bytes } = await read('gzip', megabyte, pieces(wire, 10_000))
     assert.equal(how, 'broken')
-    assert.ok(bytes.length > 0)
-    assert.deepEqual(bytes, text.subarray(0, bytes.length))
+    // Up to where the fault is felt; just before it, damaged bytes can still pass for data.
+    assert.ok(bytes.subarray(0, 40_000).equals(text.subarray(0, 40_000)))
   })
 
   test('that is no gzip at all is broken', async () => {

@@ -1,0 +1,107 @@
+import { Type } from 'typebox'
+import type { Pager } from '../../../platform/db/page.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, read, write } from '../../../platform/http/operation.ts'
+import { List, PathId } from '../../../platform/http/schemas.ts'
+import type { EmbeddingModels } from '../models/registry.ts'
+import { Base, BaseChanges, BaseQuery, NewBase, presentBase } from './schema.ts'
+import { changeBase, createBase, removeBase } from './service.ts'
+import { findBase, listBases } from './store.ts'
+
+const tag = 'Knowledge bases'
+const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
+
+export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly Operation[] => [
+  write(
+    {
+      method: 'POST',
+      path: '/v1/bases',
+      operationId: 'createBase',
+      tag,
+      summary: 'Create a knowledge base',
+      description: 'Creates an empty base. Its embedding model is fixed, so that chunks compare.',
+      scope: 'knowledge:write',
+      body: NewBase,
+      status: 201,
+      reply: Base,
+      errors: ['plan_limit_reached'],
+    },
+    (work, { body }) => createBase(work, models, body),
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/v1/bases',
+      operationId: 'listBases',
+      tag,
+      summary: 'List knowledge bases',
+      description: 'Lists knowledge bases, newest first.',
+      scope: 'knowledge:read',
+      query: BaseQuery,
+      status: 200,
+      reply: List(Base),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'bases' }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listBases(db, organizationId, { q: query.q }, page)
+      return pager.page(list, query, rows, presentBase)
+    },
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/v1/bases/{baseId}',
+      operationId: 'getBase',
+      tag,
+      summary: 'Get a knowledge base',
+      description: 'Returns one knowledge base.',
+      scope: 'knowledge:read',
+      params,
+      status: 200,
+      reply: Base,
+    },
+    async ({ db, organizationId }, { params: { baseId } }) => {
+      const row = await findBase(db, organizationId, baseId)
+      if (!row) throw notFound()
+      return presentBase(row)
+    },
+  ),
+
+  write(
+    {
+      method: 'PATCH',
+      path: '/v1/bases/{baseId}',
+      operationId: 'updateBase',
+      tag,
+      summary: 'Update a knowledge base',
+      description: 'Changes the fields that are given; null clears a field.',
+      scope: 'knowledge:write',
+      params,
+      body: BaseChanges,
+      status: 200,
+      reply: Base,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { baseId }, body }) => changeBase(work, baseId, body),
+  ),
+
+  write(
+    {
+      method: 'DELETE',
+      path: '/v1/bases/{baseId}',
+      operationId: 'deleteBase',
+      tag,
+      summary: 'Delete a knowledge base',
+      description: 'Deletes the base with its sources and chunks, also while they are processed.',
+      scope: 'knowledge:write',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { baseId } }) => removeBase(work, baseId),
+  ),
+]

@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox'
+import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
+import { showId } from '../../../platform/ids.ts'
+import type { BaseRow } from './store.ts'
+
+const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Handbook'] })
+const Description = Type.String({ maxLength: 2000, examples: ['How we work'] })
+
+const Chunking = Type.Object({
+  maxTokens: Type.Integer({
+    minimum: 64,
+    maximum: 2048,
+    default: 256,
+    description: 'Upper bound of a chunk in cl100k tokens.',
+  }),
+  overlapTokens: Type.Integer({
+    minimum: 0,
+    maximum: 1024,
+    default: 0,
+    description: 'Tokens that a chunk repeats of the one before; at most half of maxTokens.',
+  }),
+})
+
+export const Base = Type.Object(
+  {
+    id: Id('base', 'Identifier of the knowledge base.'),
+    name: Name,
+    description: Nullable(Description),
+    embeddingModel: Type.String({ examples: ['capstan-lexical-384'] }),
+    embeddingDimensions: Type.Integer({ examples: [384] }),
+    chunking: Chunking,
+    sourcesCount: Type.Integer({ description: 'Sources in the base, whatever their status.' }),
+    chunksCount: Type.Integer({ description: 'Chunks that a search looks through.' }),
+    createdAt: Time('When the base was created.'),
+    updatedAt: Time('When the base last changed.'),
+  },
+  { title: 'Base' },
+)
+export type Base = Static<typeof Base>
+
+export const NewBase = Type.Object(
+  {
+    name: Name,
+    description: Type.Optional(Nullable(Description)),
+    embeddingModel: Type.Optional(
+      Type.String({
+        description: 'A model that this server offers; its default when absent. Fixed from then on.',
+        examples: ['capstan-lexical-384'],
+      }),
+    ),
+    chunking: Type.Optional(
+      Type.Object(Type.Partial(Chunking).properties, { additionalProperties: false }),
+    ),
+  },
+  { title: 'NewBase', additionalProperties: false },
+)
+export type NewBase = Static<typeof NewBase>
+
+export const BaseChanges = Type.Object(
+  {
+    name: Type.Optional(Name),
+    description: Type.Optional(Nullable(Description)),
+    chunking: Type.Optional(
+      Type.Object(
+        {
+          maxTokens: Type.Optional(Type.Integer({ minimum: 64, maximum: 2048 })),
+          overlapTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1024 })),
+        },
+        {
+          additionalProperties: false,
+          description: 'Holds for sources that are processed from now on.',
+        },
+      ),
+    ),
+  },
+  { title: 'BaseChanges', additionalProperties: false },
+)
+export type BaseChanges = Static<typeof BaseChanges>
+
+export const BaseQuery = Type.Object({
+  ...PageQuery,
+  q: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'Part of the name, in any case.' , ...expects('1 to 200 characters') }),
+  ),
+})
+
+export const presentBase = (row: BaseRow): Base => ({
+  id: showId('base', row.id),
+  name: row.name,
+  description: row.description,
+  embeddingModel: row.embedding_model,
+  embeddingDimensions: row.embedding_dimensions,
+  chunking: { maxTokens: row.max_tokens, overlapTokens: row.overlap_tokens },
+  sourcesCount: row.sources_count,
+  chunksCount: row.chunks_count,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,73 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { BasesTable } from '../../../platform/db/tables.generated.ts'
+
+export type StoredBase = Selectable<BasesTable>
+export type BaseRow = StoredBase & { sources_count: number; chunks_count: number }
+
+export async function insertBase(db: Db, base: Insertable<BasesTable>): Promise<StoredBase> {
+  return db.insertInto('bases').values(base).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findBase(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<BaseRow | undefined> {
+  return counted(db, organizationId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function updateBase(
+  db: Db,
+  organizationId: string,
+  id: string,
+  change: Updateable<BasesTable>,
+): Promise<void> {
+  await db
+    .updateTable('bases')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its sources, chunks and index go with it. */
+export async function deleteBase(db: Db, organizationId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('bases')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listBases(
+  db: Db,
+  organizationId: string,
+  { q }: { q: string | undefined },
+  page: { after: string | null; limit: number },
+): Promise<BaseRow[]> {
+  let query = counted(db, organizationId).orderBy('id', 'desc').limit(page.limit + 1)
+  if (page.after !== null) query = query.where('id', '<', page.after)
+  if (q !== undefined) {
+    query = query.where(sql<boolean>`strpos(lower(bases.name), lower(${q})) > 0`)
+  }
+  return query.execute()
+}
+
+const counted = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('bases')
+    .selectAll()
+    .select([
+      sql<number>`(select count(*)::integer from sources s
+        where s.organization_id = bases.organization_id and s.base_id = bases.id)`.as(
+        'sources_count',
+      ),
+      sql<number>`(select coalesce(sum(s.chunks_count), 0)::integer from sources s
+        where s.organization_id = bases.organization_id and s.base_id = bases.id)`.as(
+        'chunks_count',
+      ),
+    ])
+    .where('organization_id', '=', organizationId)

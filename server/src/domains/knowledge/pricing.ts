@@ -1,0 +1,22 @@
+/**
+ * What processing and searching cost, in credits: one for a run, one more for each ten chunks that it
+ * stores, and one for a search. A run whose text did not change costs nothing.
+ */
+export const searchCost = 1
+
+const chunksPerCredit = 10
+
+/** A chunk of the default size holds about a thousand characters of English. */
+const charactersPerChunk = 1_000
+
+/** What a page of usual length comes to; nobody knows its length before it is fetched. */
+const expectedPageCost = 3
+
+export const costOf = (chunksCount: number): number => 1 + Math.ceil(chunksCount / chunksPerCredit)
+
+/** What is reserved before the work; `text` null when it is still to be fetched. */
+export const expectedCost = (text: string | null): number =>
+  text === null ? expectedPageCost : costOf(Math.ceil(text.length / charactersPerChunk))
+
+/** The ledger's name of one run of one source. */
+export const subjectOf = (sourceId: string, run: number): string => `source:${sourceId}:${run}`

@@ -1,0 +1,87 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { reserveCredits } from '../../billing/index.ts'
+import { findBase } from '../bases/store.ts'
+import { sourceUpdated } from '../events.ts'
+import { processJob } from '../ingest/job.ts'
+import { expectedCost, subjectOf } from '../pricing.ts'
+import { type NewSource, presentSource, type Source, type SourceChanges } from './schema.ts'
+import { deleteSource, findSource, insertSource, type SourceRow, updateSource } from './store.ts'
+
+export async function addSource(work: Work, baseId: string, input: NewSource): Promise<Source> {
+  const base = await findBase(work.db, work.organizationId, baseId)
+  if (!base) throw notFound()
+  const id = newId()
+  const text = input.type === 'text' ? input.text : null
+  await reserveCredits(work, subjectOf(id, 1), expectedCost(text))
+  await insertSource(work.db, {
+    organization_id: work.organizationId,
+    base_id: baseId,
+    id,
+    name: input.name ?? nameOf(input),
+    type: input.type,
+    url: input.type === 'url' ? input.url : null,
+    given_text: text,
+    status: 'queued',
+    metadata: JSON.stringify(input.metadata ?? {}),
+    created_at: work.now,
+    updated_at: work.now,
+  })
+  await work.enqueue(processJob, { organizationId: work.organizationId, sourceId: id, run: 1 })
+  return presentSource(await getSource(work, baseId, id))
+}
+
+const nameOf = (input: NewSource): string => (input.type === 'url' ? input.url.slice(0, 500) : '')
+
+export async function changeSource(
+  work: Work,
+  baseId: string,
+  id: string,
+  { name, metadata }: SourceChanges,
+): Promise<Source> {
+  const row = await getSource(work, baseId, id)
+  const change = {
+    name: name ?? row.name,
+    metadata: JSON.stringify(metadata ?? row.metadata),
+    updated_at: work.now,
+  }
+  await updateSource(work.db, work.organizationId, id, change)
+  const source = presentSource(await getSource(work, baseId, id))
+  await work.emit(sourceUpdated, source)
+  return source
+}
+
+export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
+  if (!(await deleteSource(work.db, work.organizationId, baseId, id))) throw notFound()
+}
+
+/** Asks for another run. Until its result is swapped in, searches find the present chunks. */
+export async function refreshSource(work: Work, baseId: string, id: string): Promise<Source> {
+  const row = await getSource(work, baseId, id)
+  if (row.status !== 'completed' && row.status !== 'failed') {
+    throw new ApiError(
+      'invalid_transition',
+      `The source is ${row.status}; a refresh is possible once it is completed or failed.`,
+    )
+  }
+  const run = row.run + 1
+  await reserveCredits(work, subjectOf(id, run), expectedCost(null))
+  await updateSource(work.db, work.organizationId, id, {
+    status: 'queued',
+    stage: null,
+    percent: 0,
+    error: null,
+    run,
+    updated_at: work.now,
+  })
+  await work.enqueue(processJob, { organizationId: work.organizationId, sourceId: id, run })
+  return presentSource(await getSource(work, baseId, id))
+}
+
+async function getSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
+  const row = await findSource(work.db, work.organizationId, baseId, id)
+  if (!row) throw notFound()
+  return row
+}
+

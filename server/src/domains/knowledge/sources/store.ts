@@ -1,0 +1,178 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ChunksTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
+
+/** Everything but the texts, which can be megabytes. */
+const columns = [
+  'sources.organization_id',
+  'sources.base_id',
+  'sources.id',
+  'sources.name',
+  'sources.type',
+  'sources.url',
+  'sources.status',
+  'sources.stage',
+  'sources.percent',
+  'sources.error',
+  'sources.run',
+  'sources.chunks_count',
+  'sources.content_hash',
+  'sources.metadata',
+  'sources.etag',
+  'sources.last_modified',
+  'sources.last_fetched_at',
+  'sources.created_at',
+  'sources.updated_at',
+] as const
+
+type Column = (typeof columns)[number] extends `sources.${infer Name}` ? Name : never
+
+export type SourceRow = Pick<Selectable<SourcesTable>, Column> & {
+  embedding_model: string
+  embedding_dimensions: number
+}
+
+export async function insertSource(db: Db, source: Insertable<SourcesTable>): Promise<void> {
+  await db.insertInto('sources').values(source).execute()
+}
+
+export async function findSource(
+  db: Db,
+  organizationId: string,
+  baseId: string,
+  id: string,
+): Promise<SourceRow | undefined> {
+  return presentable(db, organizationId)
+    .where('sources.base_id', '=', baseId)
+    .where('sources.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The source of a job, whatever its base; `lock` holds it for the rest of the transaction. */
+export async function findSourceOfJob(
+  db: Db,
+  organizationId: string,
+  id: string,
+  { lock }: { lock: boolean },
+): Promise<SourceRow | undefined> {
+  return presentable(db, organizationId)
+    .where('sources.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('sources'))
+    .executeTakeFirst()
+}
+
+export async function updateSource(
+  db: Db,
+  organizationId: string,
+  id: string,
+  change: Updateable<SourcesTable>,
+): Promise<void> {
+  await db
+    .updateTable('sources')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its chunks and its part of the index go with it. */
+export async function deleteSource(
+  db: Db,
+  organizationId: string,
+  baseId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sources')
+    .where('organization_id', '=', organizationId)
+    .where('base_id', '=', baseId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listSources(
+  db: Db,
+  organizationId: string,
+  baseId: string,
+  filter: { status: string | undefined; type: string | undefined },
+  page: { after: string | null; limit: number },
+): Promise<SourceRow[]> {
+  let query = presentable(db, organizationId)
+    .where('sources.base_id', '=', baseId)
+    .orderBy('sources.id', 'desc')
+    .limit(page.limit + 1)
+  if (page.after !== null) query = query.where('sources.id', '<', page.after)
+  if (filter.status !== undefined) query = query.where('sources.status', '=', filter.status)
+  if (filter.type !== undefined) query = query.where('sources.type', '=', filter.type)
+  return query.execute()
+}
+
+export async function findTexts(db: Db, organizationId: string, id: string) {
+  return db
+    .selectFrom('sources')
+    .select(['given_text', 'content', 'title', 'language'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+const chunkColumns = [
+  'id',
+  'position',
+  'text',
+  'token_count',
+  'headings',
+  'char_start',
+  'char_end',
+  'page',
+] as const
+
+export type ChunkRow = Pick<Selectable<ChunksTable>, (typeof chunkColumns)[number]>
+
+/** In the order of the text. */
+export async function listChunks(
+  db: Db,
+  organizationId: string,
+  sourceId: string,
+  page: { afterPosition: number; limit: number },
+): Promise<ChunkRow[]> {
+  return db
+    .selectFrom('chunks')
+    .select(chunkColumns)
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', sourceId)
+    .where('position', '>', page.afterPosition)
+    .orderBy('position')
+    .limit(page.limit + 1)
+    .execute()
+}
+
+export async function findChunkPosition(
+  db: Db,
+  organizationId: string,
+  sourceId: string,
+  id: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('chunks')
+    .select('position')
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', sourceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.position
+}
+
+const presentable = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('sources')
+    .innerJoin('bases', (join) =>
+      join
+        .onRef('bases.organization_id', '=', 'sources.organization_id')
+        .onRef('bases.id', '=', 'sources.base_id'),
+    )
+    .select(columns)
+    .select(['bases.embedding_model', 'bases.embedding_dimensions'])
+    .where('sources.organization_id', '=', organizationId)
