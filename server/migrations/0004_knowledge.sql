@@ -41,6 +41,7 @@ create table sources (
   foreign key (organization_id, base_id) references bases (organization_id, id) on delete cascade
 );
 create index sources_by_base on sources (organization_id, base_id, id);
+create index sources_unfinished on sources (organization_id, id) where status in ('queued', 'processing');
 
 create table chunks (
   organization_id uuid not null,

@@ -1,0 +1,123 @@
+/** A stretch of a Markdown text that belongs together; `end` is exclusive, in UTF-16 units. */
+export interface Block {
+  kind: 'heading' | 'text' | 'list' | 'table' | 'code'
+  start: number
+  end: number
+  /** Rank and plain text of a heading; absent on other blocks. */
+  heading?: { rank: number; text: string }
+}
+
+// Sticky, so that a line is judged in place and no line is ever copied out of the text.
+const atxHeading = /[ ]{0,3}(#{1,6})(?=[ \t]|\r?$)/my
+const setextUnderline = /[ ]{0,3}(=+|-{2,})[ \t]*\r?$/my
+const fence = /[ ]{0,3}(`{3,}|~{3,})/y
+const tableRow = /[ \t]*\|/y
+const tableRule = /[ \t]*\|?[ \t]*:?-+:?[ \t]*(\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*\r?$/my
+const listItem = /[ \t]*([-*+]|\d{1,9}[.)])[ \t]/y
+const blank = /[ \t\r\f\v]*$/my
+
+const matchAt = (pattern: RegExp, text: string, index: number): RegExpExecArray | null => {
+  pattern.lastIndex = index
+  return pattern.exec(text)
+}
+
+/**
+ * The blocks of a Markdown text in order, found line by line as CommonMark and GFM tell them apart;
+ * inline markup is not looked at. What lies between two blocks is white space.
+ */
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = []
+  let open: Block | null = null
+  let closingFence = ''
+
+  const begin = (kind: Block['kind'], start: number, end: number): Block => {
+    const block: Block = { kind, start, end }
+    blocks.push(block)
+    return block
+  }
+  for (let start = 0; start < markdown.length; ) {
+    const newline = markdown.indexOf('\n', start)
+    const end = newline < 0 ? markdown.length : newline
+    if (closingFence && open) {
+      open.end = end
+      if (isClosingFence(markdown.slice(start, end), closingFence)) {
+        closingFence = ''
+        open = null
+      }
+    } else if (matchAt(blank, markdown, start)) {
+      open = null
+    } else {
+      const opened = matchAt(fence, markdown, start)?.[1]
+      if (opened) {
+        closingFence = opened
+        open = begin('code', start, end)
+      } else {
+        open = addLine(markdown, start, end, open, begin)
+      }
+    }
+    start = end + 1
+  }
+  return blocks
+}
+
+const isClosingFence = (line: string, opening: string): boolean => {
+  const mark = line.trim()
+  return mark.length >= opening.length && mark === opening.charAt(0).repeat(mark.length)
+}
+
+/** Adds a line that is neither blank nor code; returns the block that the next line may continue. */
+function addLine(
+  markdown: string,
+  start: number,
+  end: number,
+  open: Block | null,
+  begin: (kind: Block['kind'], start: number, end: number) => Block,
+): Block | null {
+  const rank = matchAt(atxHeading, markdown, start)?.[1]?.length
+  if (rank) {
+    const text = headingText(markdown.slice(start, end).trim().slice(rank))
+    begin('heading', start, end).heading = { rank, text }
+    return null
+  }
+  if (open?.kind === 'text' && isOneLine(markdown, open)) {
+    const underline = matchAt(setextUnderline, markdown, start)?.[1]
+    if (underline) {
+      const text = headingText(markdown.slice(open.start, open.end))
+      Object.assign(open, {
+        kind: 'heading',
+        end,
+        heading: { rank: underline[0] === '=' ? 1 : 2, text },
+      })
+      return null
+    }
+    if (matchAt(tableRule, markdown, start)) open.kind = 'table'
+  }
+  const kind = lineKind(markdown, start, end, open)
+  if (open?.kind !== kind) return begin(kind, start, end)
+  open.end = end
+  return open
+}
+
+const isOneLine = (markdown: string, block: Block): boolean =>
+  markdown.indexOf('\n', block.start) === block.end
+
+function lineKind(markdown: string, start: number, end: number, open: Block | null): Block['kind'] {
+  if (matchAt(tableRow, markdown, start)) return 'table'
+  if (matchAt(listItem, markdown, start)) return 'list'
+  if (open?.kind === 'list') return 'list'
+  // A row of a table may lack its outer pipes; a line without any pipe ends the table.
+  if (open?.kind === 'table' && markdown.slice(start, end).includes('|')) return 'table'
+  return 'text'
+}
+
+/** A heading names a place: what goes on for longer than 200 characters is cut, not kept. */
+const headingText = (source: string): string =>
+  source
+    .slice(0, 400)
+    .replace(/[ \t]#+[ \t]*$/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed()

@@ -1,0 +1,179 @@
+import { type Block, blocksOf } from './blocks.ts'
+import { addTrimmed, cut, type Piece, sentenceStarts, wordStarts } from './pieces.ts'
+import { countTokens } from './tokens.ts'
+
+export interface ChunkSettings {
+  /** Upper bound of cl100k tokens in a chunk, at least 16. */
+  maxTokens: number
+  /** Tokens of a chunk's end that the next one repeats at most, 0 to half of `maxTokens`. */
+  overlapTokens: number
+}
+
+export interface Chunk {
+  position: number
+  /** Exactly `markdown.slice(charStart, charEnd)`, without white space at its ends. */
+  text: string
+  tokenCount: number
+  /** The headings that all of the chunk stands under, outermost first. */
+  headings: string[]
+  /** UTF-16 units; `charEnd` is exclusive. */
+  charStart: number
+  charEnd: number
+}
+
+interface PlacedPiece extends Piece {
+  path: string[]
+}
+
+/**
+ * Cuts a Markdown text into chunks of at most `maxTokens`. Blocks (paragraphs, lists, tables, fenced
+ * code) stay whole unless one alone is over the budget; then it is cut between items, rows, lines or
+ * sentences, then between words, then between graphemes. A heading stays with what follows it, and a
+ * new section starts a new chunk unless the one before is still small. Only white space is left out.
+ */
+export function chunk(markdown: string, settings: ChunkSettings): Chunk[] {
+  const packer = new Packer(markdown, settings)
+  for (const piece of placedBlocks(markdown)) packer.add(piece)
+  packer.close()
+  return packer.chunks
+}
+
+function* placedBlocks(markdown: string): Iterable<PlacedPiece> {
+  let sections: NonNullable<Block['heading']>[] = []
+  let path: string[] = []
+  for (const block of blocksOf(markdown)) {
+    const { heading } = block
+    if (heading) {
+      sections = [...sections.filter((section) => section.rank < heading.rank), heading]
+      path = sections.map((section) => section.text).filter((text) => text !== '')
+    }
+    const trimmed: Piece[] = []
+    addTrimmed(markdown, trimmed, block.kind, block.start, block.end)
+    for (const piece of trimmed) yield { ...piece, path }
+  }
+}
+
+/** More than nearly any text has, so that a sample of a longer text is over the budget too. */
+const sampledUnitsPerToken = 6
+
+class Packer {
+  readonly chunks: Chunk[] = []
+  readonly #text: string
+  readonly #settings: ChunkSettings
+  #open: PlacedPiece[] = []
+  /** Sum over the open pieces; counting them joined may differ by a token or two. */
+  #openTokens = 0
+
+  constructor(text: string, settings: ChunkSettings) {
+    this.#text = text
+    this.#settings = settings
+  }
+
+  add(piece: PlacedPiece): void {
+    const { maxTokens } = this.#settings
+    if (piece.grain === 'heading' && this.#openTokens >= maxTokens / 4) this.close()
+    const from = this.#open.at(-1)?.end ?? piece.start
+    // White space is up to three tokens a character; that much the piece alone may be smaller.
+    const certain = maxTokens + 3 * (piece.start - from)
+    const tokens = this.#countUpTo(certain, from, piece.end)
+    if (this.#openTokens + tokens <= maxTokens) {
+      this.#open.push(piece)
+      this.#openTokens += tokens
+    } else if (tokens > certain || !this.#startNewChunkWith(piece)) {
+      for (const part of cut(this.#text, piece) ?? []) this.add({ ...part, path: piece.path })
+    }
+  }
+
+  /** Ends the open chunk. */
+  close(): void {
+    const first = this.#open[0]
+    if (!first) return
+    const late: PlacedPiece[] = []
+    let last = this.#open.at(-1) ?? first
+    let tokenCount = this.#count(first.start, last.end)
+    // Pieces joined never counted more than apart in 4,000 random texts, but nothing promises it.
+    while (tokenCount > this.#settings.maxTokens) {
+      late.unshift(...this.#open.splice(-1))
+      last = this.#open.at(-1) ?? first
+      tokenCount = this.#count(first.start, last.end)
+    }
+    this.chunks.push({
+      position: this.chunks.length,
+      text: this.#text.slice(first.start, last.end),
+      tokenCount,
+      headings: commonPath(this.#open),
+      charStart: first.start,
+      charEnd: last.end,
+    })
+    this.#open = []
+    this.#openTokens = 0
+    for (const piece of late) this.add(piece)
+  }
+
+  /** Headings at the end of the open chunk move along. False if the piece does not fit beside them. */
+  #startNewChunkWith(piece: PlacedPiece): boolean {
+    const body = this.#bodyLength()
+    const seed = [...this.#open.slice(body), piece]
+    const seedStart = seed[0]?.start ?? piece.start
+    const tokens = this.#count(seedStart, piece.end)
+    if (body === 0 || tokens > this.#settings.maxTokens) return false
+    this.#open.length = body
+    this.close()
+    const overlap = this.#open.length + seed.length === 1 ? this.#overlapBefore(piece) : null
+    if (overlap) {
+      this.#open = [overlap, piece]
+      this.#openTokens = this.#count(overlap.start, piece.end)
+    } else if (this.#open.length === 0) {
+      this.#open = seed
+      this.#openTokens = tokens
+    } else {
+      for (const part of seed) this.add(part)
+    }
+    return true
+  }
+
+  /** How many of the open pieces stay when the headings at the end move along; all, if those are half a chunk. */
+  #bodyLength(): number {
+    const body = this.#open.findLastIndex(({ grain }) => grain !== 'heading') + 1
+    const [first, last] = [this.#open[body], this.#open.at(-1)]
+    const moved = first && last ? this.#count(first.start, last.end) : 0
+    return moved * 2 > this.#settings.maxTokens ? this.#open.length : body
+  }
+
+  /** The longest end of the last chunk, from a sentence's start or else a word's, that fits before a piece. */
+  #overlapBefore(piece: PlacedPiece): PlacedPiece | null {
+    const last = this.chunks.at(-1)
+    const { maxTokens, overlapTokens } = this.#settings
+    if (!last || overlapTokens === 0) return null
+    for (const startsOf of [sentenceStarts, wordStarts]) {
+      let best: number | null = null
+      for (const offset of [...startsOf(last.text)].reverse()) {
+        const start = last.charStart + offset
+        const fits = this.#count(start, last.charEnd) <= overlapTokens
+        if (offset === 0 || !fits || this.#count(start, piece.end) > maxTokens) break
+        best = start
+      }
+      if (best !== null)
+        return { grain: 'sentence', start: best, end: last.charEnd, path: piece.path }
+    }
+    return null
+  }
+
+  /** The count, or a smaller one that is above `certain` already: long pieces are not read to their end. */
+  #countUpTo(certain: number, start: number, end: number): number {
+    const enough = start + certain * sampledUnitsPerToken
+    const sample = this.#count(start, Math.min(end, enough))
+    return end <= enough || sample > certain ? sample : this.#count(start, end)
+  }
+
+  #count(start: number, end: number): number {
+    return countTokens(this.#text.slice(start, end))
+  }
+}
+
+function commonPath(pieces: readonly PlacedPiece[]): string[] {
+  const [first, ...rest] = pieces.map(({ path }) => path)
+  if (!first) return []
+  const differs = first.findIndex((text, rank) => rest.some((path) => path[rank] !== text))
+  return differs < 0 ? first : first.slice(0, differs)
+}

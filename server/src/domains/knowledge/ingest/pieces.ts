@@ -1,0 +1,97 @@
+import type { Block } from './blocks.ts'
+
+/** A stretch of text without white space at its ends; `grain` says what it is and how it may be cut. */
+export interface Piece {
+  grain: Block['kind'] | 'sentence' | 'line' | 'word' | 'run' | 'grapheme' | 'character'
+  start: number
+  end: number
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A run is cut into pieces of about this many UTF-16 units before it is cut into single graphemes. */
+const runUnits = 24
+
+type Cut = [grain: Piece['grain'], starts: (text: string) => Iterable<number>]
+
+/** How each grain is cut when it alone is over the budget: the least harmful cut first. */
+const cuts: Record<Piece['grain'], Cut | null> = {
+  heading: ['sentence', sentenceStarts],
+  text: ['sentence', sentenceStarts],
+  list: ['text', (text) => matchStarts(text, /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/gm)],
+  table: ['line', (text) => matchStarts(text, /^/gm)],
+  code: ['line', (text) => matchStarts(text, /^/gm)],
+  sentence: ['word', wordStarts],
+  line: ['word', wordStarts],
+  word: ['run', runStarts],
+  run: ['grapheme', graphemeStarts],
+  grapheme: ['character', characterStarts],
+  character: null,
+}
+
+/** Cuts a piece into smaller ones, or returns null if it cannot be cut. Only white space falls between them. */
+export function cut(text: string, piece: Piece): Piece[] | null {
+  const how = cuts[piece.grain]
+  if (!how) return null
+  const [grain, startsOf] = how
+  const source = text.slice(piece.start, piece.end)
+  const pieces: Piece[] = []
+  let from = 0
+  for (const start of startsOf(source)) {
+    if (start > from) addTrimmed(text, pieces, grain, piece.start + from, piece.start + start)
+    from = start
+  }
+  addTrimmed(text, pieces, grain, piece.start + from, piece.end)
+  return pieces
+}
+
+/** Adds the stretch without its outer white space; a stretch of nothing else adds nothing. */
+export function addTrimmed(
+  text: string,
+  pieces: Piece[],
+  grain: Piece['grain'],
+  start: number,
+  end: number,
+): void {
+  const source = text.slice(start, end)
+  const leading = source.length - source.trimStart().length
+  if (leading === source.length) return
+  const trailing = source.length - source.trimEnd().length
+  pieces.push({ grain, start: start + leading, end: end - trailing })
+}
+
+function* matchStarts(text: string, pattern: RegExp): Iterable<number> {
+  for (const match of text.matchAll(pattern)) yield match.index
+}
+
+export function* sentenceStarts(text: string): Iterable<number> {
+  for (const { index, segment } of sentences.segment(text)) {
+    if (/\S/.test(segment)) yield index + segment.search(/\S/)
+  }
+}
+
+export function wordStarts(text: string): Iterable<number> {
+  return matchStarts(text, /\S+/g)
+}
+
+function* graphemeStarts(text: string): Iterable<number> {
+  for (const { index } of graphemes.segment(text)) yield index
+}
+
+function* runStarts(text: string): Iterable<number> {
+  let last = 0
+  for (const start of graphemeStarts(text)) {
+    if (start - last < runUnits) continue
+    last = start
+    yield start
+  }
+}
+
+function* characterStarts(text: string): Iterable<number> {
+  let index = 0
+  for (const character of text) {
+    yield index
+    index += character.length
+  }
+}

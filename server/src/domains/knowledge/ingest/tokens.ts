@@ -1,0 +1,42 @@
+import { countTokens as countCl100k, setMergeCacheSize } from 'gpt-tokenizer/encoding/cl100k_base'
+
+// Remembered merges of words that are no single token: 20,000 keep the hit rate of a long document
+// and cost about 4 MB, where the library's default of 100,000 costs 20.
+setMergeCacheSize(20_000)
+
+/** Texts that mention `<|endoftext|>` are texts like others. */
+const asPlainText = { disallowedSpecial: new Set<string>() }
+
+// Byte pair merging is quadratic in the length of a run without a break (5,000 letters: 12 ms,
+// 50,000: over a second), so longer runs are counted in pieces of this many UTF-16 units.
+const maxRun = 1000
+const pieces = new RegExp(`\\S{1,${maxRun}}\\s{0,${maxRun}}|\\s{1,${maxRun}}`, 'g')
+
+/**
+ * Number of cl100k_base tokens in a text. Exact, except that a run of more than 1,000 characters
+ * without a break (or of nothing but white space) counts as the sum of its pieces, which is never less.
+ */
+export function countTokens(text: string): number {
+  if (text.length < maxRun || !hasLongRun(text)) return countCl100k(text, asPlainText)
+  let total = 0
+  for (const [piece] of text.matchAll(pieces)) total += countCl100k(piece, asPlainText)
+  return total
+}
+
+/** Looks at one character in a hundred: from each place a run could end, back to where it began. */
+function hasLongRun(text: string): boolean {
+  let start = 0
+  while (start + maxRun <= text.length) {
+    let at = start + maxRun - 1
+    const space = isSpace(text, at)
+    while (at > start && isSpace(text, at - 1) === space) at--
+    if (at === start) return true
+    start = at
+  }
+  return false
+}
+
+function isSpace(text: string, index: number): boolean {
+  const code = text.charCodeAt(index)
+  return code === 32 || (code >= 9 && code <= 13) || (code >= 160 && /\s/.test(text.charAt(index)))
+}

@@ -1,0 +1,77 @@
+import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
+import { EmbeddingError } from './model.ts'
+
+/** What a request came to when it did not come to vectors. */
+export type Outcome = OutboundResponse | OutboundError
+
+/** Whether the same request may succeed a moment later. */
+export function isTransient(outcome: Outcome): boolean {
+  if (outcome instanceof OutboundError) return transientFaults.has(outcome.code)
+  if (outcome.status === 429) return errorOf(outcome).code !== 'insufficient_quota'
+  return outcome.status === 408 || outcome.status >= 500
+}
+
+const transientFaults = new Set([
+  'dns_failed',
+  'connect_failed',
+  'connect_timeout',
+  'headers_timeout',
+  'total_timeout',
+  'connection_reset',
+])
+
+/** Milliseconds before the next attempt: what the service asks for, else half a second, doubled each time. */
+export function retryDelayMs(outcome: Outcome, attempt: number): number {
+  const backoffMs = 500 * 2 ** (attempt - 1) * (1 + Math.random() / 4)
+  if (outcome instanceof OutboundError) return backoffMs
+  const { 'retry-after-ms': ms, 'retry-after': after } = outcome.headers
+  if (ms !== undefined && Number.isFinite(Number(ms))) return Math.max(0, Number(ms))
+  if (after === undefined) return backoffMs
+  // RFC 9110 section 10.2.3: seconds or a date.
+  const asked = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  return Number.isFinite(asked) ? Math.max(0, asked) : backoffMs
+}
+
+/** The error for the person who reads the source; `apiKey` is taken out of what the service says. */
+export function failureOf(outcome: Outcome, apiKey: string | null): EmbeddingError {
+  if (outcome instanceof OutboundError) {
+    const code = transientFaults.has(outcome.code) ? 'embedding_unavailable' : 'embedding_rejected'
+    const message = `The embedding service cannot be used: ${outcome.message}`
+    return new EmbeddingError(code, message, { cause: outcome })
+  }
+  const { status } = outcome
+  if (status === 401 || status === 403) {
+    return new EmbeddingError(
+      'embedding_auth',
+      `The embedding service refused the API key (${status}). Correct the key in the server's settings.`,
+    )
+  }
+  if (isTransient(outcome)) {
+    return status === 429
+      ? new EmbeddingError('embedding_rate_limited', 'The embedding service is limiting requests.')
+      : new EmbeddingError('embedding_unavailable', `The embedding service answered ${status}.`)
+  }
+  const { message } = errorOf(outcome)
+  const said = apiKey ? message.replaceAll(apiKey, '…') : message
+  return new EmbeddingError(
+    'embedding_rejected',
+    `The embedding service refused the request (${status})${said ? `: ${said}` : '.'}`,
+  )
+}
+
+/** The error of OpenAI's shape, or nothing: other services answer in shapes of their own. */
+function errorOf({ body }: OutboundResponse): { code: string; message: string } {
+  try {
+    const { error } = JSON.parse(body.toString('utf8')) as {
+      error?: Record<string, unknown> | string
+    }
+    if (typeof error === 'string') return { code: '', message: error.slice(0, 300) }
+    const { code, message } = error ?? {}
+    return {
+      code: typeof code === 'string' ? code : '',
+      message: typeof message === 'string' ? message.slice(0, 300) : '',
+    }
+  } catch {
+    return { code: '', message: '' }
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Outbound, OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
+import { countTokens } from '../ingest/tokens.ts'
+import { type EmbeddingModel, normalize } from './model.ts'
+import { failureOf, isTransient, retryDelayMs } from './openai-failure.ts'
+import { readVectors } from './openai-vectors.ts'
+
+export interface OpenAiSettings {
+  request: Outbound['request']
+  /** Base address, `https://api.openai.com/v1`; `/embeddings` is added. May be http. */
+  url: string
+  /** Sent as a bearer token; null sends none, as Ollama and TEI need none. */
+  apiKey: string | null
+  model: string
+  /** What every vector's length must be. */
+  dimensions: number
+  /** Waits before a retry; replaced in tests. */
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** OpenAI takes 2,048 inputs and 300,000 tokens in one request; TEI's default is 32 inputs at a time, queued. */
+const maxInputs = 128
+const maxTokens = 200_000
+
+const maxAttempts = 6
+/** A longer wait is left to the job, which then does not hold its worker. */
+const maxWaitMs = 60_000
+
+/**
+ * A model behind any OpenAI-compatible `/v1/embeddings`: OpenAI, Azure, Ollama, TEI, vLLM. A request
+ * that was refused for its rate or failed for a moment is sent again after what `Retry-After` says;
+ * batches that succeeded are not. The length of each vector is checked before any is returned.
+ */
+export function openAiModel(settings: OpenAiSettings): EmbeddingModel {
+  return {
+    name: settings.model,
+    dimensions: settings.dimensions,
+    async embed(texts, signal) {
+      const vectors: Float32Array[] = []
+      for (const batch of batches(texts)) {
+        vectors.push(...(await embedBatch(settings, batch, signal)))
+      }
+      return vectors
+    },
+  }
+}
+
+function* batches(texts: readonly string[]): Iterable<string[]> {
+  let batch: string[] = []
+  let tokens = 0
+  for (const text of texts) {
+    const more = countTokens(text)
+    if (batch.length === maxInputs || (batch.length > 0 && tokens + more > maxTokens)) {
+      yield batch
+      batch = []
+      tokens = 0
+    }
+    batch.push(text)
+    tokens += more
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function embedBatch(
+  settings: OpenAiSettings,
+  texts: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Float32Array[]> {
+  const { dimensions, sleep = waitFor } = settings
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted()
+    const response = await send(settings, texts, signal)
+    if (!(response instanceof OutboundError) && response.status === 200) {
+      return readVectors(response.body, texts.length, dimensions).map(normalize)
+    }
+    const delayMs = retryDelayMs(response, attempt)
+    if (!isTransient(response) || attempt === maxAttempts || delayMs > maxWaitMs) {
+      throw failureOf(response, settings.apiKey)
+    }
+    await sleep(delayMs, signal)
+  }
+}
+
+async function send(
+  { request, url, apiKey, model, dimensions }: OpenAiSettings,
+  texts: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<OutboundResponse | OutboundError> {
+  // Only this family lets the length be chosen, and other services refuse the field.
+  const shortened = model.startsWith('text-embedding-3') ? { dimensions } : {}
+  try {
+    return await request({
+      url: `${url.replace(/\/+$/, '')}/embeddings`,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+      },
+      body: JSON.stringify({ model, input: texts, encoding_format: 'float', ...shortened }),
+      schemes: ['https', 'http'],
+      maxBodyBytes: 64 << 20,
+      onOversize: 'fail',
+      timeouts: { connectMs: 10_000, headersMs: 60_000, totalMs: 120_000 },
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof OutboundError) return error
+    throw error
+  }
+}
+
+const waitFor = async (ms: number, signal?: AbortSignal): Promise<void> => {
+  await wait(ms, undefined, signal ? { signal } : {})
+}

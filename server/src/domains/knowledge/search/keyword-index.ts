@@ -1,0 +1,221 @@
+import { highestWeight, idf, weight } from './bm25.ts'
+import { PostingLists } from './postings.ts'
+import { decodeSegment } from './segment.ts'
+import { TermTable } from './term-table.ts'
+
+export interface QueryWord {
+  /** `hashTerm` of what the word becomes in each dictionary that the base uses. */
+  terms: readonly number[]
+  /** How often the query has the word. */
+  count: number
+}
+
+export interface KeywordHit {
+  chunkId: string
+  /** BM25 as a share of what a chunk could reach that holds every word of the query without end, 0 to 1. */
+  score: number
+}
+
+export interface KeywordRequest {
+  words: readonly QueryWord[]
+  limit: number
+  /** Only chunks of these sources; null for all. */
+  sourceIds: ReadonlySet<string> | null
+  /** Chunks whose score is wanted even if they are not among the best. */
+  also?: readonly string[]
+}
+
+interface HeldSegment {
+  sourceId: string
+  dictionary: string
+  /** Its chunks are the documents from `first` to before `end`. */
+  first: number
+  end: number
+}
+
+interface Scored {
+  document: number
+  score: number
+}
+
+/**
+ * The inverted index of one base in memory. A search visits only the postings of the query's words.
+ * The statistics (number of chunks, of chunks with a word, average length) are at every moment exactly
+ * those of the chunks that are held.
+ */
+export class KeywordIndex {
+  readonly #segments = new Map<string, HeldSegment>()
+  readonly #lists = new PostingLists()
+  /** A term's number is that of its list. */
+  readonly #terms = new TermTable()
+  #chunkIds = new Uint8Array(16 << 8)
+  #lengths = new Uint16Array(1 << 8)
+  /** 1 for a document whose segment was removed: its postings stay until the index is built anew. */
+  #removed = new Uint8Array(1 << 8)
+  #documents = 0
+  #removedDocuments = 0
+  #totalLength = 0
+
+  has(segmentId: string): boolean {
+    return this.#segments.has(segmentId)
+  }
+
+  get segmentIds(): string[] {
+    return [...this.#segments.keys()]
+  }
+
+  get dictionaries(): Set<string> {
+    return new Set([...this.#segments.values()].map(({ dictionary }) => dictionary))
+  }
+
+  /** Whether more than a third of what is held was removed, so that building anew pays. */
+  get isWorn(): boolean {
+    return this.#removedDocuments > 1000 && this.#removedDocuments * 3 > this.#documents
+  }
+
+  get bytes(): number {
+    return this.#lists.bytes + this.#terms.bytes + this.#chunkIds.length * 1.2
+  }
+
+  add(segmentId: string, sourceId: string, dictionary: string, bytes: Uint8Array): void {
+    const { chunkIds, lengths, terms, counts, documents, frequencies } = decodeSegment(bytes)
+    const first = this.#documents
+    const end = first + lengths.length
+    this.#makeRoom(end)
+    this.#chunkIds.set(chunkIds, first * 16)
+    this.#lengths.set(lengths, first)
+    for (const length of lengths) this.#totalLength += length
+    let posting = 0
+    for (let term = 0; term < terms.length; term++) {
+      const { number: list, isNew } = this.#terms.add(terms[term] as number)
+      if (isNew) this.#lists.create()
+      for (const last = posting + (counts[term] as number); posting < last; posting++) {
+        this.#lists.add(
+          list,
+          first + (documents[posting] as number),
+          frequencies[posting] as number,
+        )
+      }
+    }
+    this.#documents = end
+    this.#segments.set(segmentId, { sourceId, dictionary, first, end })
+  }
+
+  remove(segmentId: string): void {
+    const segment = this.#segments.get(segmentId)
+    if (!segment) return
+    this.#segments.delete(segmentId)
+    this.#removed.fill(1, segment.first, segment.end)
+    this.#removedDocuments += segment.end - segment.first
+    for (let document = segment.first; document < segment.end; document++) {
+      this.#totalLength -= this.#lengths[document] as number
+    }
+  }
+
+  /** The best chunks first, equal ones by id; then those of `also` that are not among them. */
+  search({ words, limit, sourceIds, also = [] }: KeywordRequest): KeywordHit[] {
+    const scores = new Float64Array(this.#documents)
+    const ceiling = words.reduce((sum, word) => sum + this.#score(word, scores), 0)
+    const best = this.#best(scores, limit, sourceIds)
+    const asked = this.#find(also, best).map((document) => ({
+      document,
+      score: scores[document] ?? 0,
+    }))
+    return [...best, ...asked].map(({ document, score }) => ({
+      chunkId: this.#chunkId(document),
+      score: score / (ceiling || 1),
+    }))
+  }
+
+  /** Adds a word's share to the scores of the documents that have it; returns the most it could add. */
+  #score({ terms, count }: QueryWord, scores: Float64Array): number {
+    const live = this.#documents - this.#removedDocuments
+    const averageLength = this.#totalLength / live
+    let highest = 0
+    for (const term of terms) {
+      const list = this.#terms.find(term)
+      if (list === undefined) continue
+      const value = count * idf(live, this.#found(list))
+      highest = Math.max(highest, value)
+      this.#lists.forEach(list, (document, frequency) => {
+        const length = this.#lengths[document] as number
+        scores[document] =
+          (scores[document] ?? 0) + value * weight(frequency, length, averageLength)
+      })
+    }
+    return (highest || count * idf(live, 0)) * highestWeight
+  }
+
+  #found(list: number): number {
+    if (this.#removedDocuments === 0) return this.#lists.length(list)
+    let found = 0
+    this.#lists.forEach(list, (document) => {
+      if (!this.#removed[document]) found++
+    })
+    return found
+  }
+
+  #best(scores: Float64Array, limit: number, sourceIds: ReadonlySet<string> | null): Scored[] {
+    const best: Scored[] = []
+    let floor = 0
+    const keepBest = (): void => {
+      best.sort((one, other) => other.score - one.score || this.#compareIds(one, other))
+      best.length = Math.min(best.length, limit)
+      if (best.length === limit) floor = best.at(-1)?.score ?? 0
+    }
+    for (const { sourceId, first, end } of this.#segments.values()) {
+      if (sourceIds && !sourceIds.has(sourceId)) continue
+      for (let document = first; document < end; document++) {
+        const score = scores[document] as number
+        if (score > 0 && score >= floor) best.push({ document, score })
+        if (best.length > limit * 2 + 64) keepBest()
+      }
+    }
+    keepBest()
+    return best
+  }
+
+  /** Documents of the given chunks that are held and not among `known`. */
+  #find(chunkIds: readonly string[], known: readonly Scored[]): number[] {
+    if (chunkIds.length === 0) return []
+    // The last four bytes of an id are random; the whole id is compared only where they agree.
+    const tails = new Uint32Array(this.#chunkIds.buffer)
+    const wanted = new Set(chunkIds)
+    const wantedTails = new Set(
+      chunkIds.map((id) => Buffer.from(id.slice(-8), 'hex').readUInt32LE()),
+    )
+    for (const { document } of known) wanted.delete(this.#chunkId(document))
+    const found: number[] = []
+    for (const { first, end } of this.#segments.values()) {
+      for (let document = first; document < end; document++) {
+        if (!wantedTails.has(tails[document * 4 + 3] as number)) continue
+        if (wanted.has(this.#chunkId(document))) found.push(document)
+      }
+    }
+    return found
+  }
+
+  #chunkId(document: number): string {
+    const hex = Buffer.from(this.#chunkIds.buffer, document * 16, 16).toString('hex')
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  }
+
+  #compareIds(one: Scored, other: Scored): number {
+    const id = ({ document }: Scored) => this.#chunkIds.subarray(document * 16, document * 16 + 16)
+    return Buffer.compare(id(one), id(other))
+  }
+
+  #makeRoom(documents: number): void {
+    if (documents <= this.#lengths.length) return
+    const capacity = Math.max(documents, Math.ceil(this.#lengths.length * 1.5))
+    const chunkIds = new Uint8Array(capacity * 16)
+    const lengths = new Uint16Array(capacity)
+    const removed = new Uint8Array(capacity)
+    chunkIds.set(this.#chunkIds)
+    lengths.set(this.#lengths)
+    removed.set(this.#removed)
+    this.#chunkIds = chunkIds
+    this.#lengths = lengths
+    this.#removed = removed
+  }
+}

@@ -1,0 +1,92 @@
+/** Blocks of a list double from 2 to 1,024 entries: a rare term costs 12 bytes, a common one 4 a posting. */
+const firstBlock = 2
+const largestBlock = 1024
+
+/** A posting is `document << 8 | frequency`: 16.7 million documents, frequencies up to 255. */
+export const maxFrequency = 255
+
+/**
+ * Lists of postings by number, all in one typed array: a base of 100,000 chunks has some 300,000
+ * lists, most of them of one or two entries, which as arrays of their own would cost 10 times as much.
+ */
+export class PostingLists {
+  #arena: Uint32Array = new Uint32Array(1 << 12)
+  #used = 0
+  // By list: where it starts, where the next posting goes, where its last block ends, how many it has.
+  #heads: Uint32Array = new Uint32Array(1 << 10)
+  #tails: Uint32Array = new Uint32Array(1 << 10)
+  #ends: Uint32Array = new Uint32Array(1 << 10)
+  #lengths: Uint32Array = new Uint32Array(1 << 10)
+  #lists = 0
+
+  get bytes(): number {
+    return this.#arena.byteLength + this.#heads.byteLength * 4
+  }
+
+  /** Starts an empty list; the first has the number 0, each further one the next. */
+  create(): void {
+    if (this.#lists === this.#heads.length) {
+      this.#heads = grown(this.#heads, this.#lists + 1)
+      this.#tails = grown(this.#tails, this.#lists + 1)
+      this.#ends = grown(this.#ends, this.#lists + 1)
+      this.#lengths = grown(this.#lengths, this.#lists + 1)
+    }
+    const list = this.#lists++
+    const start = this.#allocate(firstBlock)
+    this.#heads[list] = start
+    this.#tails[list] = start
+    this.#ends[list] = start + firstBlock
+  }
+
+  length(list: number): number {
+    return this.#lengths[list] ?? 0
+  }
+
+  add(list: number, document: number, frequency: number): void {
+    let tail = this.#tails[list] ?? 0
+    const end = this.#ends[list] ?? 0
+    if (tail === end) {
+      const size = blockSizeAfter(this.length(list))
+      tail = this.#allocate(size)
+      // The word behind a block's entries leads to the next block.
+      this.#arena[end] = tail
+      this.#ends[list] = tail + size
+    }
+    this.#arena[tail] = (document << 8) | Math.min(frequency, maxFrequency)
+    this.#tails[list] = tail + 1
+    this.#lengths[list] = this.length(list) + 1
+  }
+
+  /** Calls `visit` with each posting's document and frequency, in the order in which they were added. */
+  forEach(list: number, visit: (document: number, frequency: number) => void): void {
+    const arena = this.#arena
+    let left = this.length(list)
+    let at = this.#heads[list] ?? 0
+    for (let size = firstBlock; left > 0; size = Math.min(size * 2, largestBlock)) {
+      const end = at + Math.min(size, left)
+      for (; at < end; at++) {
+        const posting = arena[at] as number
+        visit(posting >>> 8, posting & maxFrequency)
+      }
+      left -= size
+      at = arena[at] as number
+    }
+  }
+
+  #allocate(entries: number): number {
+    const start = this.#used
+    this.#used += entries + 1
+    if (this.#used > this.#arena.length) this.#arena = grown(this.#arena, this.#used)
+    return start
+  }
+}
+
+function blockSizeAfter(length: number): number {
+  return Math.min(length + firstBlock, largestBlock)
+}
+
+function grown(array: Uint32Array, needed: number): Uint32Array {
+  const larger = new Uint32Array(Math.max(needed, Math.ceil(array.length * 1.5)))
+  larger.set(array)
+  return larger
+}

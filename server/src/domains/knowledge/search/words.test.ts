@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { wordsOf } from './words.ts'
+
+const words = (text: string, singles = false): string[] =>
+  [...wordsOf(text, singles)].map((word) => word.text)
+
+describe('wordsOf', () => {
+  for (const [name, text, expected] of [
+    [
+      'lowers case and leaves punctuation out',
+      'Hello, World! (again)',
+      ['hello', 'world', 'again'],
+    ],
+    [
+      'splits what hyphens and apostrophes join',
+      'state-of-the-art don’t',
+      ['state', 'of', 'the', 'art', 'don', 't'],
+    ],
+    ['keeps a code beside its parts', 'ERR_4012', ['err_4012', 'err', '4012']],
+    ['keeps an article number beside its parts', 'SKU-99/b', ['sku-99/b', 'sku', '99', 'b']],
+    [
+      'keeps an address beside its parts',
+      'Jo.Doe@Example.com',
+      ['jo.doe@example.com', 'jo', 'doe', 'example', 'com'],
+    ],
+    ['keeps a version beside its parts', 'v1.2', ['v1.2', 'v1', '2']],
+    ['pairs ideographs', '北京大学', ['北京', '京大', '大学']],
+    ['takes a lone ideograph as it is', '茶', ['茶']],
+    ['separates scripts', 'Python教程', ['python', '教程']],
+    ['pairs syllables of Korean and letters of Thai', '서울에 ไทย', ['서울', '울에', 'ไท', 'ทย']],
+    ['keeps vowel signs with their letters', 'हिन्दी', ['हिन्दी']],
+    ['unites forms of compatibility', 'ﬁnance ＡＢＣ', ['finance', 'abc']],
+  ] as const) {
+    it(name, () => assert.deepEqual(words(text), expected))
+  }
+
+  it('adds single ideographs where they are asked for', () => {
+    assert.deepEqual(words('北京', true), ['北', '京', '北京'])
+  })
+
+  it('marks as inflected only words of letters', () => {
+    const inflected = [...wordsOf('running ERR_4012 4012 北京', false)].filter(({ stems }) => stems)
+    assert.deepEqual(
+      inflected.map(({ text }) => text),
+      ['running', 'err'],
+    )
+  })
+
+  it('says where each word stands', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const { text: word, start, end } of wordsOf(text, true)) {
+          assert.equal(text.slice(start, end).normalize('NFKC').toLowerCase().slice(0, 64), word)
+        }
+      }),
+    )
+  })
+
+  it('cuts a word that goes on and on', () => {
+    assert.deepEqual(words('x'.repeat(10_000)), ['x'.repeat(64)])
+  })
+})
