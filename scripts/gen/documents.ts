@@ -26,7 +26,13 @@ async function describe(): Promise<Product> {
   await using context = await createContext(inMemory, completeSecrets(inMemory, given))
   const domains = domainsOf(context)
   try {
-    return { domains, ...documentsOf(domains, organizations(context, () => {})) }
+    return {
+      domains,
+      ...documentsOf(
+        domains,
+        organizations(context, () => {}),
+      ),
+    }
   } finally {
     for (const { dispose } of domains) await dispose?.()
   }

@@ -5,11 +5,14 @@ export async function errorPage(): Promise<string> {
   const entries = Object.entries(errorCatalogue)
   const statuses = [...new Set(entries.map(([, [status]]) => status))]
   const rows = statuses.map((status) => {
-    const codes = entries.filter(([, [its]]) => its === status).map(([code]) => `[\`${code}\`](#${code})`)
+    const codes = entries
+      .filter(([, [its]]) => its === status)
+      .map(([code]) => `[\`${code}\`](#${code})`)
     return `| ${status} | ${codes.join(', ')} |`
   })
   const sections = entries.map(
-    ([code, [status, meaning, advice]]) => `### ${code}\n\nStatus ${status}. ${meaning} ${advice}\n`,
+    ([code, [status, meaning, advice]]) =>
+      `### ${code}\n\nStatus ${status}. ${meaning} ${advice}\n`,
   )
   return `# Errors
 

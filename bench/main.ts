@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+
+/** `npm run bench` runs every benchmark, `npm run bench -- api search` those named. */
+const notRunAlone = new Set(['main.ts', 'report.ts', 'api-host.ts'])
+const folder = new URL('.', import.meta.url).pathname
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !notRunAlone.has(file) && !file.endsWith('-host.ts'))
+  .map((file) => file.slice(0, -3))
+const wanted = process.argv.slice(2)
+for (const name of wanted) {
+  if (!names.includes(name)) throw new Error(`no benchmark ${name}; there are ${names.join(', ')}`)
+}
+for (const name of wanted.length > 0 ? wanted : names) {
+  console.log(`\n# ${name}`)
+  const { status } = spawnSync(process.execPath, [`${folder}${name}.ts`], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}

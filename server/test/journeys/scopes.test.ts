@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Scope, scopes } from '../../src/platform/http/scopes.ts'
+import { make } from '../factories.ts'
+import { type Harness, harness } from '../harness.ts'
+import { dumpTables } from '../tables.ts'
+
+const exampleId = '01890a5d-ac96-774b-bcce-b302099a8057'
+const named = scopes.filter((scope) => scope !== '*')
+
+const send = async (app: Harness, held: readonly Scope[]) => {
+  const client = app.as(await make.token(app, [...held]))
+  return (operation: Harness['operations'][number]) =>
+    client.send({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{\w+\}/g, exampleId),
+      ...(operation.body && { payload: {} }),
+    })
+}
+
+test('every operation refuses a token with every scope but its own, names it, and changes nothing', async (t) => {
+  const app = await harness(t)
+  for (const scope of named) {
+    const asOthers = await send(
+      app,
+      named.filter((other) => other !== scope),
+    )
+    const before = await dumpTables(app.context.database.db)
+    for (const operation of app.operations.filter((one) => one.scope === scope)) {
+      const { status, body } = await asOthers(operation)
+      assert.deepEqual(
+        [status, body.error.code],
+        [403, 'insufficient_scope'],
+        operation.operationId,
+      )
+      assert.match(body.error.message, new RegExp(`\\b${scope}\\b`), operation.operationId)
+    }
+    const withoutUse = (rows: typeof before) =>
+      rows.filter(({ table }) => table !== 'public.tokens')
+    const after = await dumpTables(app.context.database.db)
+    assert.deepEqual(withoutUse(after), withoutUse(before))
+  }
+})
+
+test('every operation lets a token with its scope alone pass', async (t) => {
+  const app = await harness(t)
+  for (const scope of named) {
+    const asHolder = await send(app, [scope])
+    for (const operation of app.operations.filter((one) => one.scope === scope)) {
+      const { status } = await asHolder(operation)
+      assert.ok(status !== 403 && status !== 401 && status < 500, operation.operationId)
+    }
+  }
+})
+
+test('what reads asks for a read scope, what writes for a write scope, both of the same area', async (t) => {
+  const app = await harness(t)
+  const areaOf = new Map<string, string>()
+  for (const { method, path, scope, kind, operationId } of app.operations) {
+    if (scope === null) {
+      assert.ok(method === 'GET', `${operationId} is open to every token but does more than read`)
+      continue
+    }
+    const [area = '', right] = scope.split(':')
+    assert.equal(right, kind === 'write' ? 'write' : 'read', operationId)
+    const resource = path.split('/')[2] ?? ''
+    assert.equal(areaOf.get(resource) ?? area, area, `${operationId}: another area than its path`)
+    areaOf.set(resource, area)
+  }
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Operation } from '../../src/platform/http/operation.ts'
+import { make } from '../factories.ts'
+import { type Harness, harness, operatorKey } from '../harness.ts'
+import { bodies, fill, makeAlong } from '../resources.ts'
+import { exampleOf } from '../schema-values.ts'
+import { dumpTables } from '../tables.ts'
+
+const lines: string[] = []
+const log = { write: (line: string) => void lines.push(line) }
+
+/** What we give out and must keep to ourselves: API tokens and signing secrets. */
+const issued = /\b(?:cap_[0-9A-Za-z]{38}\b|whsec_[0-9A-Za-z+/]{40,}=*)/g
+
+/** Every answer from now on, whoever asks. */
+function watchAnswers(t: TestContext, { http }: Harness): () => Promise<string[]> {
+  const { mock } = t.mock.method(http, 'inject')
+  return async () => {
+    const responses = await Promise.all(mock.calls.map(({ result }) => result))
+    return responses.map((response) => `${JSON.stringify(response?.headers)} ${response?.body}`)
+  }
+}
+
+async function doEverythingOnce(app: Harness): Promise<void> {
+  const send = async (operation: Operation, client: Harness['owner']): Promise<void> => {
+    const body = bodies[operation.operationId] ?? exampleOf(operation.body)
+    const { status } = await client.send({
+      method: operation.method,
+      url: fill(operation.path, await makeAlong(app, operation)),
+      ...(operation.body && { payload: body as object }),
+    })
+    assert.ok(status < 500, operation.operationId)
+  }
+  for (const operation of app.operations) await send(operation, app.owner)
+  for (const operation of app.operatorOperations) await send(operation, app.operator)
+  await app.drain()
+}
+
+/** Where people put a token by mistake. */
+async function misplace(app: Harness, token: string): Promise<void> {
+  await app.as(null).get(`/v1/contacts?token=${token}`)
+  await app.as(null).get(`/v1/contacts/${token}`)
+  await app.as(null).get(`/v1/${token}`)
+  await app.as(null).get('/v1/contacts', { authorization: token })
+  await app.as(null).get('/v1/contacts', { authorization: `Basic ${token}` })
+  await app.as({ token: `${token}x` }).get('/v1/contacts')
+  await app.as({ token }).get(`/v1/contacts?limit=${token}&cursor=${token}`)
+  await app.as({ token }).get('/v1/contacts', { accept: token, 'if-none-match': token })
+  await app.as({ token }).send({ method: 'POST', url: '/v1/contacts', payload: `{"${token}"` })
+  await app.as({ token }).post('/v1/contacts', { email: 5, [token]: token })
+  await app.operator.get(`/operator/v1/plans/${token.toLowerCase()}`)
+}
+
+const spellings = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64'),
+  ...(secret.startsWith('cap_') ? [secret.slice(4, 36)] : []),
+]
+
+const holding = (texts: readonly string[], secret: string): string[] =>
+  texts.filter((text) => spellings(secret).some((spelling) => text.includes(spelling)))
+
+test('a secret is in the one answer that issues it: in no other, in no table and in no log line', async (t) => {
+  const app = await harness(t, { log })
+  const answers = watchAnswers(t, app)
+  await doEverythingOnce(app)
+  const issuing = await answers()
+  const secrets = [...new Set(issuing.flatMap((text) => text.match(issued) ?? []))]
+  assert.ok(secrets.some((secret) => secret.startsWith('cap_')))
+  for (const secret of secrets) assert.equal(holding(issuing, secret).length, 1)
+
+  const tables = (await dumpTables(app.context.database.db)).map(({ table, text }) => table + text)
+  assert.ok(tables.length > 50 && lines.length > 100)
+  for (const secret of [...secrets, operatorKey]) {
+    assert.deepEqual(holding(tables, secret), [])
+    assert.deepEqual(holding(lines, secret), [])
+  }
+})
+
+test('a token that was put in the wrong place is in no log line, and no answer repeats it', async (t) => {
+  const app = await harness(t, { log })
+  const { token } = await make.token(app, ['*'])
+  lines.length = 0
+  const answers = watchAnswers(t, app)
+  await misplace(app, token)
+  assert.ok(lines.length >= 11)
+  assert.deepEqual(holding(lines, token), [])
+  const repeated = holding(await answers(), token)
+  assert.deepEqual(
+    repeated.filter((text) => !text.includes('is not a known field')),
+    [],
+  )
+})
+
+test('the keys of the installation are in no answer, table or log line at all', async (t) => {
+  const app = await harness(t, { log })
+  const answers = watchAnswers(t, app)
+  await doEverythingOnce(app)
+  const tables = (await dumpTables(app.context.database.db)).map(({ text }) => text)
+  const [secretKey] = app.context.secrets.secretKeys
+  assert.ok(secretKey)
+  for (const key of [operatorKey, secretKey.toString('base64'), secretKey.toString('hex')]) {
+    for (const texts of [await answers(), tables, lines]) assert.deepEqual(holding(texts, key), [])
+  }
+})

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { loopbackAuthority } from './fixtures/tls-server.ts'
+import { createTestDatabase } from './storage.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** The real program on a data directory (and database) of its own, which outlive its processes. */
+export interface Installation {
+  directory: string
+  environment: Record<string, string>
+  start(): Promise<RunningServer>
+}
+
+export interface RunningServer {
+  url: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output(): string
+  /** SIGKILL, and the process is gone. */
+  kill(): Promise<void>
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>
+}
+
+export async function install(
+  t: Pick<TestContext, 'after'>,
+  settings: Record<string, string> = {},
+): Promise<Installation> {
+  const directory = mkdtempSync(join(tmpdir(), 'capstan-'))
+  const authority = join(directory, 'authority.pem')
+  writeFileSync(authority, await loopbackAuthority())
+  const server = process.env['TEST_DATABASE_URL']
+  const database = server ? await createTestDatabase(server) : null
+  const environment: Record<string, string> = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: '0',
+    CAPSTAN_DATA_DIR: join(directory, 'data'),
+    CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
+    CAPSTAN_LOG_LEVEL: 'warn',
+    NODE_EXTRA_CA_CERTS: authority,
+    ...(database && {
+      DATABASE_URL: database.url,
+      CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
+      CAPSTAN_OPERATOR_KEY: randomBytes(24).toString('hex'),
+    }),
+    ...settings,
+  }
+  const running = new Set<RunningServer>()
+  t.after(async () => {
+    for (const one of running) await one.kill()
+    await database?.drop()
+    rmSync(directory, { recursive: true, force: true })
+  })
+  return {
+    directory,
+    environment,
+    async start() {
+      const one = await startServer(environment)
+      running.add(one)
+      return one
+    },
+  }
+}
+
+export const readFirstRun = ({ environment }: Installation) =>
+  JSON.parse(
+    readFileSync(join(environment['CAPSTAN_DATA_DIR'] ?? '', 'first-run.json'), 'utf8'),
+  ) as {
+    url: string
+    apiToken: string
+    organizationId: string
+    operatorKey: string
+  }
+
+async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+  })
+  const ended = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      printed += `${line}\n`
+      const [, found] = /^Capstan is ready at (\S+)/.exec(line) ?? []
+      if (found) resolve(found)
+    })
+    void ended.then(() => reject(new Error(`the server ended: ${printed}`)))
+  })
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return {
+    url,
+    process: child,
+    output: () => printed,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** Asks another process again and again; for what runs in this one, drain instead. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+): Promise<T> {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (performance.now() > deadline) throw new Error(`waited in vain until ${what}`)
+    await wait(50)
+  }
+}
