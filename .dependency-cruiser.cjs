@@ -16,7 +16,14 @@ const may = {
 }
 
 const tests = '[.]test[.]tsx?$'
-const testCode = [tests, '^server/test/', '^dashboard/e2e/', '^sdk/examples/', '^bench/']
+const testCode = [
+  tests,
+  '^server/test/',
+  '^(sdk|cli)/test/',
+  '^dashboard/e2e/',
+  '^sdk/examples/',
+  '^bench/',
+]
 const npm = (names) => `(^|/)node_modules/(@types/)?(${names})(/|$)`
 
 const friends = Object.entries(may).map(([domain, known]) => ({

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { configPage } from './gen/config-page.ts'
-import { openApi } from './gen/documents.ts'
+import { describeProduct, openApi } from './gen/documents.ts'
 import { errorPage } from './gen/error-page.ts'
 import { eventPage } from './gen/event-page.ts'
+import { sdkTypes } from './gen/sdk-types.ts'
 import { tableTypes } from './gen/tables.ts'
 
 /** A file that is derived from code, kept in git, and never edited by hand. */
@@ -15,6 +16,10 @@ interface Generated {
 const generated: Generated[] = [
   { path: 'server/src/platform/db/tables.generated.ts', make: tableTypes },
   { path: 'openapi.json', make: openApi },
+  {
+    path: 'sdk/src/generated/api.ts',
+    make: async () => sdkTypes((await describeProduct()).api),
+  },
   { path: 'docs/errors.md', make: errorPage },
   { path: 'docs/config.md', make: configPage },
   { path: 'docs/events.md', make: eventPage },

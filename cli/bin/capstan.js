@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+// The source is TypeScript, which Node runs by itself from 22.18 on. With an older one, the Node
+// that comes with this project takes over.
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+if (process.features.typescript) {
+  const { main } = await import('../src/main.ts')
+  await main()
+} else {
+  const node = pinnedNode()
+  if (node === undefined) {
+    console.error(`capstan needs Node 22.18 or later; this is ${process.version}.`)
+    process.exit(2)
+  }
+  const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+
+function pinnedNode() {
+  try {
+    return createRequire(import.meta.url).resolve('node/bin/node')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+import type { Capstan } from '@capstan/sdk'
+import type { Io } from './io.ts'
+import type { Output } from './output.ts'
+import type { Profile } from './profile.ts'
+
+/** What every command works with. */
+export interface Cli {
+  io: Io
+  output: Output
+  /** The client of the profile, by default the one in force; a UsageError when there is none. */
+  connect(profile?: Profile): Promise<Capstan>
+}

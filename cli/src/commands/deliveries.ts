@@ -1,0 +1,54 @@
+import type { Delivery, DeliveryWithAttempts } from '@capstan/sdk'
+import { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { oneOf, paged } from '../options.ts'
+import type { Column } from '../output.ts'
+
+type Attempt = DeliveryWithAttempts['attempts'][number]
+
+const statuses = ['pending', 'delivering', 'succeeded', 'failed', 'held', 'canceled']
+
+const columns: Column<Delivery>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'event', value: ({ eventType }) => eventType },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'attempts', value: ({ attemptsCount }) => attemptsCount },
+  { title: 'created', value: ({ createdAt }) => createdAt },
+]
+
+const attemptColumns: Column<Attempt>[] = [
+  { title: 'started', value: ({ startedAt }) => startedAt },
+  { title: 'ms', value: ({ durationMs }) => durationMs },
+  { title: 'answer', value: ({ response }) => response?.status },
+  { title: 'error', value: ({ error }) => error?.message },
+  { title: 'body', value: ({ response }) => response?.body },
+]
+
+export function deliveryCommands({ output, connect }: Cli): Command {
+  const deliveries = new Command('deliveries').description('what was sent to endpoints')
+
+  paged(deliveries.command('list <webhook>'))
+    .description('list the deliveries of an endpoint, newest first')
+    .addOption(oneOf('--status <status>', 'in this state', ...statuses))
+    .option('--event-type <type>', 'of this type')
+    .option('--from <time>', 'not before this time')
+    .option('--to <time>', 'not after this time')
+    .action(async (webhook, { all, ...query }) =>
+      output.list((await connect()).deliveries.list(webhook, query), columns, { all }),
+    )
+
+  deliveries
+    .command('get <delivery>')
+    .description('show a delivery and its attempts')
+    .action(async (id) => {
+      const delivery = await (await connect()).deliveries.get(id)
+      output.withTable(delivery, 'attempts', attemptColumns)
+    })
+
+  deliveries
+    .command('retry <delivery>')
+    .description('send a delivery now')
+    .action(async (id) => output.one(await (await connect()).deliveries.retry(id)))
+
+  return deliveries
+}

@@ -1,0 +1,35 @@
+import type { CapstanEvent, EventDescription } from '@capstan/sdk'
+import { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { paged } from '../options.ts'
+import type { Column } from '../output.ts'
+
+const columns: Column<CapstanEvent>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'type', value: ({ type }) => type },
+  { title: 'created', value: ({ createdAt }) => createdAt },
+  { title: 'data', value: ({ data }) => data },
+]
+
+const typeColumns: Column<EventDescription>[] = [
+  { title: 'type', value: ({ type }) => type },
+  { title: 'when', value: ({ summary }) => summary },
+]
+
+export function eventCommands({ output, connect }: Cli): Command {
+  const events = new Command('events').description('what happened in the organization')
+
+  paged(events.command('list'))
+    .description('list events, newest first')
+    .option('--type <type>', 'of this type')
+    .action(async ({ all, ...query }) =>
+      output.list((await connect()).events.list(query), columns, { all }),
+    )
+
+  events
+    .command('types')
+    .description('list every type that an endpoint can subscribe to')
+    .action(async () => output.list((await connect()).events.types(), typeColumns))
+
+  return events
+}

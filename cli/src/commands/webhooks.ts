@@ -1,0 +1,108 @@
+import type { Webhook, WebhookWithSecret } from '@capstan/sdk'
+import { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { count, oneOf, paged, several } from '../options.ts'
+import type { Column } from '../output.ts'
+
+const columns: Column<Webhook>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'url', value: ({ url }) => url },
+  { title: 'events', value: ({ events }) => events },
+  { title: 'enabled', value: ({ enabled, disabledReason }) => (enabled ? 'yes' : disabledReason) },
+]
+
+export function webhookCommands(cli: Cli): Command {
+  const webhooks = new Command('webhooks').description(
+    'endpoints of yours that events are posted to',
+  )
+  addEndpoints(webhooks, cli)
+  addSending(webhooks, cli)
+  return webhooks
+}
+
+function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
+  const showSecret = (webhook: WebhookWithSecret) => {
+    output.one(webhook)
+    output.note('Keep the secret: it is not shown again.')
+  }
+
+  paged(webhooks.command('list'))
+    .description('list endpoints, newest first')
+    .action(async ({ all, ...query }) =>
+      output.list((await connect()).webhooks.list(query), columns, { all }),
+    )
+
+  webhooks
+    .command('get <webhook>')
+    .description('show an endpoint')
+    .action(async (id) => output.one(await (await connect()).webhooks.get(id)))
+
+  webhooks
+    .command('create <url>')
+    .description('register an https address; shows its signing secret, this once')
+    .requiredOption(
+      '--event <type>',
+      'such as source.completed, source.* or *; may be given several times',
+      several,
+    )
+    .option('--description <text>', 'what it is for')
+    .option('--disabled', 'do not send yet')
+    .action(async (url, { event: events, description, disabled }) => {
+      const webhook = { url, events, enabled: !disabled, ...(description && { description }) }
+      showSecret(await (await connect()).webhooks.create(webhook))
+    })
+
+  webhooks
+    .command('update <webhook>')
+    .description('change the fields that are given')
+    .option('--url <url>', 'another address')
+    .option('--event <type>', 'all that it wants from now on; may be given several times', several)
+    .option('--description <text>', 'what it is for')
+    .option('--enable', 'send again')
+    .option('--disable', 'hold deliveries')
+    .action(async (id, { event: events, enable, disable, ...fields }) => {
+      const enabled = enable || disable ? { enabled: Boolean(enable) } : {}
+      const changes = { ...fields, ...enabled, ...(events && { events }) }
+      output.one(await (await connect()).webhooks.update(id, changes))
+    })
+
+  webhooks
+    .command('delete <webhook>')
+    .description('delete an endpoint; nothing more is sent to it')
+    .action(async (id) => {
+      await (await connect()).webhooks.delete(id)
+      output.done(`${id} is deleted.`, { id, deleted: true })
+    })
+
+  webhooks
+    .command('rotate-secret <webhook>')
+    .description('issue a new signing secret; shows it this once')
+    .option('--overlap-hours <n>', 'how long the old one signs too; 24', count)
+    .action(async (id, rotation) =>
+      showSecret(await (await connect()).webhooks.rotateSecret(id, rotation)),
+    )
+}
+
+function addSending(webhooks: Command, { output, connect }: Cli): void {
+  webhooks
+    .command('test <webhook>')
+    .description('send an example; `capstan deliveries get` shows how it went')
+    .option('--event-type <type>', 'whose example is sent; webhook.test')
+    .action(async (id, test) => output.one(await (await connect()).webhooks.test(id, test)))
+
+  webhooks
+    .command('replay <webhook>')
+    .description('send deliveries again; without options what was held')
+    .option('--from <time>', 'of events not before this time')
+    .option('--to <time>', 'of events not after this time')
+    .option('--event-type <type>', 'of this type; may be given several times', several)
+    .option('--event-id <id>', 'of this event; may be given several times', several)
+    .addOption(
+      oneOf('--status <status>', 'that ended so', 'succeeded', 'failed', 'held', 'canceled'),
+    )
+    .action(async (id, { eventType: eventTypes, eventId: eventIds, ...fields }) => {
+      const replay = { ...fields, ...(eventTypes && { eventTypes }), ...(eventIds && { eventIds }) }
+      const result = await (await connect()).webhooks.replay(id, replay)
+      output.done(`${result.replayed} deliveries are sent again.`, result)
+    })
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { Capstan } from '@capstan/sdk'
+import { Command, CommanderError } from 'commander'
+import type { Cli } from './cli.ts'
+import { addAccountCommands } from './commands/account.ts'
+import { baseCommands } from './commands/bases.ts'
+import { contactCommands } from './commands/contacts.ts'
+import { deliveryCommands } from './commands/deliveries.ts'
+import { eventCommands } from './commands/events.ts'
+import { searchCommand } from './commands/search.ts'
+import { sourceCommands } from './commands/sources.ts'
+import { webhookCommands } from './commands/webhooks.ts'
+import { describeFailure } from './failure.ts'
+import type { Io } from './io.ts'
+import { Output } from './output.ts'
+import { environment, type Profile, readProfile } from './profile.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+const begin = `
+Begin:
+  capstan login --url http://127.0.0.1:8080 --token <token>
+  capstan bases create --name Handbook
+  capstan sources add <base> https://example.com/hours --wait
+  capstan search <base> "When do you open on Sundays?"
+
+The server and the token are kept in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
+come before it. Exit codes: 0 done, 1 the server refused, 2 the command is wrong, 3 no answer.`
+
+/** Runs one command line, without the name of the program, and gives the exit code. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const program = new Command('capstan')
+  const isJson = () => program.opts()['json'] === true
+  const output = new Output(io, isJson)
+  // Somebody waits at the terminal: a server that is away is given up after a second or two.
+  const connect = async (profile?: Profile) =>
+    new Capstan({ ...(profile ?? (await readProfile(io.env))), retryDelayMs: 200 })
+  build(program, { io, output, connect })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    const { exitCode, sentence, json } = describeFailure(error)
+    if (sentence !== null) io.err(isJson() ? `${JSON.stringify(json)}\n` : `capstan: ${sentence}\n`)
+    return exitCode
+  }
+}
+
+function build(program: Command, cli: Cli): void {
+  program
+    .description('A Capstan server from the command line.')
+    .version(version, '--version', 'show the version')
+    .option('--json', 'show what the server answered, as JSON')
+    .addHelpText('after', begin)
+  addAccountCommands(program, cli)
+  for (const make of [
+    contactCommands,
+    baseCommands,
+    sourceCommands,
+    searchCommand,
+    webhookCommands,
+    deliveryCommands,
+    eventCommands,
+  ]) {
+    program.addCommand(make(cli))
+  }
+  obeyEverywhere(program, cli.io)
+}
+
+/** Settings that commander copies to a subcommand only when it makes it itself. */
+function obeyEverywhere(command: Command, io: Io): void {
+  command
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.out(text),
+      writeErr: (text) => io.err(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'capstan: ')),
+    })
+    .configureHelp({ showGlobalOptions: true })
+    .helpOption('-h, --help', 'show this')
+    .helpCommand(false)
+    .showHelpAfterError('(add --help for what is possible)')
+  for (const below of command.commands) obeyEverywhere(below, io)
+}
+
+/** The program as a process. */
+export async function main(): Promise<void> {
+  // Whoever reads may stop reading: `capstan contacts list --all | head`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+  process.exitCode = await run(process.argv.slice(2), {
+    env: environment(),
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    readInput: () => text(process.stdin),
+  })
+}

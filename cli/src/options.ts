@@ -1,0 +1,42 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+
+/** For an option that may be given several times. */
+export const several = (value: string, before: string[] = []): string[] => [...before, value]
+
+/** A whole number that is not negative. */
+export function count(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It must be a whole number.')
+  return Number(value)
+}
+
+export function decimal(value: string): number {
+  const number = Number(value)
+  if (value.trim() === '' || Number.isNaN(number)) {
+    throw new InvalidArgumentError('It must be a number.')
+  }
+  return number
+}
+
+/** A JSON object, such as '{"team": "support"}'. */
+export function jsonObject(value: string): Record<string, unknown> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(value)
+  } catch {
+    throw new InvalidArgumentError('It must be JSON.')
+  }
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+    return parsed as Record<string, unknown>
+  }
+  throw new InvalidArgumentError('It must be a JSON object.')
+}
+
+/** The options of every command that shows a list. */
+export const paged = (command: Command): Command =>
+  command
+    .option('--limit <n>', 'how many to show; 1 to 100', count)
+    .option('--cursor <cursor>', 'go on after an earlier page')
+    .option('--all', 'show all of them, page after page')
+
+export const oneOf = (flags: string, description: string, ...values: string[]): Option =>
+  new Option(flags, description).choices(values)

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
+import { Webhook } from 'standardwebhooks'
+import { keepWorking, served } from '../test/served.ts'
+
+const run = promisify(execFile)
+const sdk = resolve(import.meta.dirname, '..')
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+/** Every block of code in the doc comments and the README, under the name of where it is. */
+async function snippets(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for await (const file of glob(['src/**/*.ts', 'README.md'], { cwd: sdk })) {
+    if (/generated|\.test\./.test(file)) continue
+    const text = await readFile(join(sdk, file), 'utf8')
+    for (const match of text.matchAll(/^( *\* )?```ts\n(.*?)^\1```/gms)) {
+      const [, margin = '', code = ''] = match
+      const plain = margin ? code.replaceAll(/^ *\* ?/gm, '') : code
+      found.set(`${file.replaceAll(/\W/g, '-')}-${match.index}`, plain)
+    }
+  }
+  return found
+}
+
+const given = "declare const capstan: import('@capstan/sdk').Capstan\n"
+
+describe('the examples', () => {
+  test('in the doc comments and the README type-check', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'snippets-'))
+    t.after(() => rm(folder, { recursive: true }))
+    const found = await snippets()
+    assert.ok(found.size >= 18, `only ${found.size} were found`)
+    for (const [name, code] of found) {
+      const context = /const capstan\b/.test(code) ? '' : given
+      await writeFile(join(folder, `${name}.ts`), `${code}\n${context}export {}\n`)
+    }
+    const compilerOptions = {
+      paths: { '@capstan/sdk': [join(sdk, 'src/index.ts')] },
+      typeRoots: [join(sdk, '../node_modules/@types')],
+      noUnusedLocals: false,
+    }
+    const config = { extends: join(sdk, '../tsconfig.json'), compilerOptions, include: ['*.ts'] }
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+    const compiler = join(sdk, '../node_modules/typescript/bin/tsc')
+    await run(process.execPath, [compiler, '-p', folder]).catch(({ stdout }) => assert.fail(stdout))
+  })
+
+  test('add-and-search finds what it added', async (t) => {
+    const { app, url, token } = await served(t)
+    const child = example(t, 'add-and-search.ts', { CAPSTAN_URL: url, CAPSTAN_TOKEN: token })
+    keepWorking(t, app)
+    const [code] = await once(child.process, 'close')
+    assert.equal(child.errors(), '')
+    assert.equal(code, 0)
+    assert.match(
+      child.output(),
+      /^Opening hours: 1 chunk\(s\) in kb_\w+\n\d\.\d\d {2}We open at nine/,
+    )
+  })
+
+  test('receive-webhook acts once on what is signed, and refuses what is not', async (t) => {
+    const child = example(t, 'receive-webhook.ts', { WEBHOOK_SECRET: secret, PORT: '0' })
+    const [line] = await once(child.process.stdout, 'data')
+    const url = /http:\S+/.exec(String(line))?.[0] ?? ''
+    const data = { name: 'Opening hours', chunksCount: 3 }
+    const body = JSON.stringify({ id: 'evt_1', type: 'source.completed', data })
+    const now = new Date()
+    const headers = {
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign('evt_1', now, body),
+    }
+    const post = async (body: string) =>
+      (await fetch(url, { method: 'POST', headers, body })).status
+    assert.deepEqual([await post(body), await post(body), await post(`${body} `)], [204, 204, 400])
+    child.process.kill()
+    await once(child.process, 'close')
+    assert.equal(child.output().split('Opening hours is searchable: 3 chunk(s)').length, 2)
+    assert.match(child.errors(), /refused: The signature/)
+  })
+})
+
+function example(t: TestContext, file: string, env: Record<string, string>) {
+  const args = [join(sdk, 'examples', file)]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  t.after(() => child.kill())
+  let [output, errors] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  return { process: child, output: () => output, errors: () => errors }
+}

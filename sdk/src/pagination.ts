@@ -1,0 +1,47 @@
+import type { ApiRequest, Send } from './request.ts'
+
+/** One page of a list. */
+export interface Page<Item> {
+  data: Item[]
+  /** Whether another page follows. */
+  hasMore: boolean
+  /** Pass it as `cursor` to go on from here, also in another process; null at the end. */
+  nextCursor: string | null
+}
+
+/**
+ * A list that is fetched page by page as it is walked. Items that are added or deleted meanwhile
+ * neither repeat nor hide others.
+ *
+ * ```ts
+ * for await (const contact of capstan.contacts.list({ tag: 'vip' })) console.log(contact.name)
+ *
+ * const { data, nextCursor } = await capstan.contacts.list({ limit: 50 }).page()
+ * console.log(data.length, nextCursor)
+ * ```
+ */
+export class List<Item> implements AsyncIterable<Item> {
+  readonly #send: Send
+  readonly #request: ApiRequest
+
+  /** Not for callers: the `list` methods of the resources make it. */
+  constructor(send: Send, request: ApiRequest) {
+    this.#send = send
+    this.#request = request
+  }
+
+  /** One page: the first, or the one that the `cursor` of the query points to. */
+  page(): Promise<Page<Item>> {
+    return this.#send<Page<Item>>(this.#request)
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    let page = await this.page()
+    yield* page.data
+    while (page.nextCursor !== null) {
+      const query = { ...this.#request.query, cursor: page.nextCursor }
+      page = await this.#send<Page<Item>>({ ...this.#request, query })
+      yield* page.data
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { List } from '../pagination.ts'
+import {
+  type ChangeOptions,
+  type CreateOptions,
+  path,
+  type RequestOptions,
+  type Send,
+} from '../request.ts'
+import type { Query, Schemas } from '../schemas.ts'
+
+/** A knowledge base. */
+export type Base = Schemas['Base']
+/** What a knowledge base is created from. */
+export type NewBase = Schemas['NewBase']
+/** Fields to change: an absent one stays, null clears one. */
+export type BaseChanges = Schemas['BaseChanges']
+/** Filters and page of a list of bases. */
+export type BaseQuery = Query<'listBases'>
+/** A question, and where and how to look. */
+export type SearchQuery = Partial<Schemas['SearchQuery']> & Pick<Schemas['SearchQuery'], 'query'>
+/** What was found, and what it cost. */
+export type SearchResult = Schemas['SearchResult']
+/** A chunk that fits a question, with the scores it was ranked by. */
+export type SearchHit = Schemas['SearchHit']
+
+/** Methods of `capstan.bases`. */
+export class Bases {
+  readonly #send: Send
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  /**
+   * Creates an empty knowledge base. Its embedding model is fixed from then on.
+   *
+   * ```ts
+   * const base = await capstan.bases.create({ name: 'Handbook', chunking: { maxTokens: 200 } })
+   * console.log(base.embeddingModel)
+   * ```
+   */
+  create(base: NewBase, options?: CreateOptions): Promise<Base> {
+    return this.#send({ method: 'POST', path: '/v1/bases', body: base, options })
+  }
+
+  /** Knowledge bases, newest first. */
+  list(query?: BaseQuery, options?: RequestOptions): List<Base> {
+    return new List(this.#send, { method: 'GET', path: '/v1/bases', query, options })
+  }
+
+  /** One knowledge base; throws a NotFoundError when there is none. */
+  get(baseId: string, options?: RequestOptions): Promise<Base> {
+    return this.#send({ method: 'GET', path: path`/v1/bases/${baseId}`, options })
+  }
+
+  /** Changes the fields that are given. Another `chunking` holds for what is processed from then on. */
+  update(baseId: string, changes: BaseChanges, options?: ChangeOptions): Promise<Base> {
+    const request = { method: 'PATCH', path: path`/v1/bases/${baseId}` } as const
+    return this.#send({ ...request, body: changes, options })
+  }
+
+  /** Deletes the base with its sources and chunks. */
+  delete(baseId: string, options?: ChangeOptions): Promise<void> {
+    return this.#send({ method: 'DELETE', path: path`/v1/bases/${baseId}`, options })
+  }
+
+  /**
+   * The chunks that fit the query best, with the scores they were ranked by. A search costs
+   * credits; `usage` says how many.
+   *
+   * ```ts
+   * const { data } = await capstan.bases.search('kb_01jbts0z0ye8t9tpsz3gn7nkm8', {
+   *   query: 'When do you open on Sundays?',
+   *   limit: 5,
+   *   filter: { team: 'support' },
+   * })
+   * for (const hit of data) console.log(hit.score, hit.sourceName, hit.text)
+   * ```
+   */
+  search(baseId: string, query: SearchQuery, options?: RequestOptions): Promise<SearchResult> {
+    const request = { method: 'POST', path: path`/v1/bases/${baseId}/search` } as const
+    return this.#send({ ...request, body: query, options })
+  }
+}

@@ -1,0 +1,162 @@
+import { SourceFailedError, TimeoutError } from '../errors.ts'
+import { List } from '../pagination.ts'
+import {
+  type ChangeOptions,
+  type CreateOptions,
+  path,
+  type RequestOptions,
+  type Send,
+} from '../request.ts'
+import type { Query, Schemas } from '../schemas.ts'
+import { wait } from '../transport.ts'
+
+/** A page or a text in a knowledge base, and how far its processing is. */
+export type Source = Schemas['Source']
+/** What a source is made from; `type` says which fields there are. */
+export type NewSource = Schemas['NewSource']
+/** Fields to change; an absent one stays. */
+export type SourceChanges = Schemas['SourceChanges']
+/** Filters and page of a list of sources. */
+export type SourceQuery = Query<'listSources'>
+/** A piece of a source, as searches find it. */
+export type Chunk = Schemas['Chunk']
+/** Page of a list of chunks. */
+export type ChunkQuery = Query<'listChunks'>
+/** The extracted text of a source, which the offsets of its chunks point into. */
+export type SourceContent = Schemas['SourceContent']
+
+/** How long to wait for a source, and whom to tell meanwhile. */
+export interface WaitOptions {
+  /** Bound of the whole wait, in milliseconds; 5 minutes. */
+  timeoutMs?: number | undefined
+  signal?: AbortSignal | undefined
+  /** Called with the source each time its status or progress is another. */
+  onProgress?: ((source: Source) => void) | undefined
+}
+
+const firstPollMs = 200
+const longestPollMs = 5_000
+
+/** Methods of `capstan.sources`. */
+export class Sources {
+  readonly #send: Send
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  /**
+   * Adds an address or a text. It is processed in the background: see `waitUntilDone`, or wait for
+   * the event `source.completed`.
+   *
+   * ```ts
+   * const source = await capstan.sources.add('kb_01jbts0z0ye8t9tpsz3gn7nkm8', {
+   *   type: 'text',
+   *   name: 'Opening hours',
+   *   text: 'We open at nine, on Sundays at ten.',
+   *   metadata: { team: 'support' },
+   * })
+   * console.log(source.status) // queued
+   * ```
+   */
+  add(baseId: string, source: NewSource, options?: CreateOptions): Promise<Source> {
+    const request = { method: 'POST', path: path`/v1/bases/${baseId}/sources` } as const
+    return this.#send({ ...request, body: source, options })
+  }
+
+  /** Sources of a base, newest first. */
+  list(baseId: string, query?: SourceQuery, options?: RequestOptions): List<Source> {
+    const request = { method: 'GET', path: path`/v1/bases/${baseId}/sources` } as const
+    return new List(this.#send, { ...request, query, options })
+  }
+
+  /** One source; throws a NotFoundError when there is none. */
+  get(baseId: string, sourceId: string, options?: RequestOptions): Promise<Source> {
+    return this.#send({ method: 'GET', path: sourcePath(baseId, sourceId), options })
+  }
+
+  /** Changes the name, or replaces the metadata. */
+  update(
+    baseId: string,
+    sourceId: string,
+    changes: SourceChanges,
+    options?: ChangeOptions,
+  ): Promise<Source> {
+    const request = { method: 'PATCH', path: sourcePath(baseId, sourceId) } as const
+    return this.#send({ ...request, body: changes, options })
+  }
+
+  /** Deletes a source with its chunks. */
+  delete(baseId: string, sourceId: string, options?: ChangeOptions): Promise<void> {
+    return this.#send({ method: 'DELETE', path: sourcePath(baseId, sourceId), options })
+  }
+
+  /** Processes a completed or failed source again; until it is done, searches find what was there. */
+  refresh(baseId: string, sourceId: string, options?: CreateOptions): Promise<Source> {
+    const request = { method: 'POST', path: `${sourcePath(baseId, sourceId)}/refresh` } as const
+    return this.#send({ ...request, options })
+  }
+
+  /** The chunks of a source, in the order of its text. */
+  chunks(
+    baseId: string,
+    sourceId: string,
+    query?: ChunkQuery,
+    options?: RequestOptions,
+  ): List<Chunk> {
+    const request = { method: 'GET', path: `${sourcePath(baseId, sourceId)}/chunks` } as const
+    return new List(this.#send, { ...request, query, options })
+  }
+
+  /** The extracted text; throws a NotFoundError before the source is completed. */
+  content(baseId: string, sourceId: string, options?: RequestOptions): Promise<SourceContent> {
+    const request = { method: 'GET', path: `${sourcePath(baseId, sourceId)}/content` } as const
+    return this.#send({ ...request, options })
+  }
+
+  /**
+   * Adds a source and waits until searches find it. Throws a SourceFailedError when it cannot be
+   * processed; its `source` is what is left of it.
+   *
+   * ```ts
+   * const source = await capstan.sources.addAndWait(
+   *   'kb_01jbts0z0ye8t9tpsz3gn7nkm8',
+   *   { type: 'url', url: 'https://example.com/hours' },
+   *   { timeoutMs: 60_000, onProgress: ({ status, progress }) => console.log(status, progress) },
+   * )
+   * console.log(source.chunksCount)
+   * ```
+   */
+  async addAndWait(baseId: string, source: NewSource, options?: WaitOptions): Promise<Source> {
+    const added = await this.add(baseId, source, { signal: options?.signal })
+    return this.waitUntilDone(baseId, added.id, options)
+  }
+
+  /**
+   * Waits until a source is completed and returns it. Throws a SourceFailedError when it ended as
+   * failed, and a TimeoutError when it is still under way after `timeoutMs`.
+   */
+  async waitUntilDone(
+    baseId: string,
+    sourceId: string,
+    { timeoutMs = 300_000, signal, onProgress }: WaitOptions = {},
+  ): Promise<Source> {
+    const deadline = performance.now() + timeoutMs
+    let shown = ''
+    for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
+      const source = await this.get(baseId, sourceId, { signal })
+      const state = JSON.stringify([source.status, source.progress])
+      if (state !== shown) onProgress?.(source)
+      shown = state
+      if (source.status === 'completed') return source
+      if (source.status === 'failed') throw new SourceFailedError(source)
+      if (performance.now() + pollMs > deadline) {
+        const message = `${source.name} is still ${source.status} after ${timeoutMs} ms.`
+        throw new TimeoutError(message, { code: 'timeout' })
+      }
+      await wait(pollMs, signal)
+    }
+  }
+}
+
+const sourcePath = (baseId: string, sourceId: string): string =>
+  path`/v1/bases/${baseId}/sources/${sourceId}`

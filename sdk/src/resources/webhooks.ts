@@ -1,0 +1,113 @@
+import { List } from '../pagination.ts'
+import {
+  type ChangeOptions,
+  type CreateOptions,
+  path,
+  type RequestOptions,
+  type Send,
+} from '../request.ts'
+import type { Query, Schemas } from '../schemas.ts'
+import type { Delivery } from './deliveries.ts'
+
+/** An endpoint of yours that events are posted to. */
+export type Webhook = Schemas['Webhook']
+/** A webhook endpoint with its signing secret, which is shown this once. */
+export type WebhookWithSecret = Schemas['WebhookWithSecret']
+/** What an endpoint is registered from. */
+export type NewWebhook = Partial<Schemas['NewWebhook']> &
+  Pick<Schemas['NewWebhook'], 'url' | 'events'>
+/** Fields to change: an absent one stays, null clears one. */
+export type WebhookChanges = Schemas['WebhookChanges']
+/** Page of a list of endpoints. */
+export type WebhookQuery = Query<'listWebhooks'>
+/** How long the old secret still signs. */
+export type SecretRotation = Schemas['SecretRotation']
+/** Whose example is sent. */
+export type TestRequest = Schemas['TestRequest']
+/** Which deliveries are sent again; the fields narrow each other. */
+export type ReplayRequest = Schemas['ReplayRequest']
+
+/** Methods of `capstan.webhooks`. */
+export class Webhooks {
+  readonly #send: Send
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  /**
+   * Registers an https address that events are posted to. Keep the `secret` of the answer: it is
+   * shown this once, and `verifyWebhook` needs it.
+   *
+   * ```ts
+   * const { id, secret } = await capstan.webhooks.create({
+   *   url: 'https://example.com/hooks/capstan',
+   *   events: ['source.completed', 'source.failed'],
+   * })
+   * console.log(id, secret)
+   * ```
+   */
+  create(webhook: NewWebhook, options?: CreateOptions): Promise<WebhookWithSecret> {
+    return this.#send({ method: 'POST', path: '/v1/webhooks', body: webhook, options })
+  }
+
+  /** Webhook endpoints, newest first. */
+  list(query?: WebhookQuery, options?: RequestOptions): List<Webhook> {
+    return new List(this.#send, { method: 'GET', path: '/v1/webhooks', query, options })
+  }
+
+  /** One endpoint, without its secret. */
+  get(webhookId: string, options?: RequestOptions): Promise<Webhook> {
+    return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}`, options })
+  }
+
+  /** Changes the fields that are given. While an endpoint is disabled its deliveries are held. */
+  update(webhookId: string, changes: WebhookChanges, options?: ChangeOptions): Promise<Webhook> {
+    const request = { method: 'PATCH', path: path`/v1/webhooks/${webhookId}` } as const
+    return this.#send({ ...request, body: changes, options })
+  }
+
+  /** Deletes an endpoint; nothing more is sent to it. */
+  delete(webhookId: string, options?: ChangeOptions): Promise<void> {
+    return this.#send({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options })
+  }
+
+  /**
+   * Issues a new secret. For `overlapHours` (24) deliveries are signed with the old one as well, so
+   * that receivers can change over one by one.
+   */
+  rotateSecret(
+    webhookId: string,
+    rotation: SecretRotation = {},
+    options?: CreateOptions,
+  ): Promise<WebhookWithSecret> {
+    const request = { method: 'POST', path: path`/v1/webhooks/${webhookId}/rotate-secret` } as const
+    return this.#send({ ...request, body: rotation, options })
+  }
+
+  /** Sends an example, of `webhook.test` or of another type; the delivery shows how it went. */
+  test(webhookId: string, test: TestRequest = {}, options?: CreateOptions): Promise<Delivery> {
+    const request = { method: 'POST', path: path`/v1/webhooks/${webhookId}/test` } as const
+    return this.#send({ ...request, body: test, options })
+  }
+
+  /**
+   * Sends deliveries again: those that the fields choose, or without any field what was held while
+   * the endpoint was disabled.
+   *
+   * ```ts
+   * const { replayed } = await capstan.webhooks.replay('0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90', {
+   *   from: '2026-11-20T00:00:00Z',
+   *   status: 'failed',
+   * })
+   * console.log(replayed)
+   * ```
+   */
+  replay(
+    webhookId: string,
+    replay: ReplayRequest = {},
+    options?: CreateOptions,
+  ): Promise<Schemas['Replayed']> {
+    const request = { method: 'POST', path: path`/v1/webhooks/${webhookId}/replay` } as const
+    return this.#send({ ...request, body: replay, options })
+  }
+}

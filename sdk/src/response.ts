@@ -1,0 +1,75 @@
+/** What an answer said besides its body. */
+export interface ResponseInfo {
+  status: number
+  /** Finds the log line of the server. */
+  requestId: string | undefined
+  /** Pass it as `ifMatch` to change or delete a resource only as it was read. */
+  etag: string | undefined
+  /** The token's rate limit after this request; undefined when the plan sets none. */
+  rateLimit: RateLimit | undefined
+  /** The server had answered a request with this Idempotency-Key before and repeated itself. */
+  replayed: boolean
+  /** Milliseconds after which the server asked to try again. */
+  retryAfterMs: number | null
+}
+
+/** The rate limit of the token, as the last answer told it. */
+export interface RateLimit {
+  /** Requests admitted in each window. */
+  limit: number
+  windowSeconds: number
+  /** Requests that would be admitted at once. */
+  remaining: number
+  /** Seconds until the full burst is there again. */
+  resetSeconds: number
+}
+
+const infos = new WeakMap<object, ResponseInfo>()
+
+/**
+ * The request id, ETag and rate limit that came with something the SDK returned.
+ *
+ * ```ts
+ * import { responseOf } from '@capstan/sdk'
+ *
+ * const contact = await capstan.contacts.get('con_01jbts0z0ye8t9tpsz3gn7nkm8')
+ * const { requestId, etag, rateLimit } = responseOf(contact) ?? {}
+ * console.log(requestId, rateLimit?.remaining)
+ * if (etag) await capstan.contacts.update(contact.id, { company: 'Engines Ltd' }, { ifMatch: etag })
+ * ```
+ */
+export const responseOf = (returned: object): ResponseInfo | undefined => infos.get(returned)
+
+export function remember<Body>(body: Body, info: ResponseInfo): Body {
+  if (typeof body === 'object' && body !== null) infos.set(body, info)
+  return body
+}
+
+/** Reads the headers of an answer; `retryAfterMs` comes from `Retry-After`. */
+export function readInfo(response: Response, retryAfterMs: number | null): ResponseInfo {
+  const { headers, status } = response
+  return {
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+    etag: headers.get('etag') ?? undefined,
+    rateLimit: readRateLimit(headers.get('ratelimit-policy'), headers.get('ratelimit')),
+    replayed: headers.get('idempotency-replayed') === 'true',
+    retryAfterMs,
+  }
+}
+
+/** The largest integer that a structured field holds (RFC 9651): here it says "no limit". */
+const noLimit = 999_999_999_999_999
+
+/** The two fields of draft-ietf-httpapi-ratelimit-headers-10. */
+function readRateLimit(policy: string | null, state: string | null): RateLimit | undefined {
+  const [limit, windowSeconds] = [parameter(policy, 'q'), parameter(policy, 'w')]
+  const [remaining, resetSeconds] = [parameter(state, 'r'), parameter(state, 't')]
+  if (limit === undefined || remaining === undefined || limit === noLimit) return undefined
+  return { limit, windowSeconds: windowSeconds ?? 0, remaining, resetSeconds: resetSeconds ?? 0 }
+}
+
+function parameter(field: string | null, name: string): number | undefined {
+  const value = new RegExp(`;\\s*${name}=(\\d+)`).exec(field ?? '')?.[1]
+  return value === undefined ? undefined : Number(value)
+}

@@ -1,0 +1,9 @@
+import type { components, operations } from './generated/api.ts'
+
+/** What the API's components look like, derived from its OpenAPI document. */
+export type Schemas = components['schemas']
+
+/** The query parameters of an operation. */
+export type Query<Name extends keyof operations> = NonNullable<
+  operations[Name]['parameters']['query']
+>

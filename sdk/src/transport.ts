@@ -1,0 +1,123 @@
+import { type CapstanError, ConnectionError, refusal, TimeoutError } from './errors.ts'
+import { type ApiRequest, queryString, type Send } from './request.ts'
+import { type ResponseInfo, readInfo, remember } from './response.ts'
+import { isRetryable, type RetryPolicy, readRetryAfter, retryDelay } from './retry.ts'
+
+export interface Transport extends RetryPolicy {
+  /** Origin of the server, without a trailing slash. */
+  origin: string
+  token: string
+  timeoutMs: number
+  fetch: typeof fetch
+}
+
+interface Outcome {
+  info: ResponseInfo
+  body: unknown
+}
+
+/** The loop of attempts: one Idempotency-Key for all of them, so that the work is done once. */
+export function createSend(transport: Transport): Send {
+  return async <Body>(request: ApiRequest): Promise<Body> => {
+    const { options = {} } = request
+    const policy = { ...transport, maxRetries: options.maxRetries ?? transport.maxRetries }
+    const headers = headersOf(transport, request)
+    for (let retry = 0; ; retry++) {
+      const outcome = await attempt(transport, request, headers)
+      if ('info' in outcome && outcome.info.status < 300) {
+        return remember(outcome.body as Body, outcome.info)
+      }
+      const error = 'info' in outcome ? refusal(outcome.info, outcome.body) : outcome
+      // The answer to an earlier attempt was lost, not the deletion.
+      if (retry > 0 && request.method === 'DELETE' && error.status === 404) return undefined as Body
+      const delayMs = isRetryable(error.status, error.code)
+        ? retryDelay(policy, retry + 1, error.response?.retryAfterMs ?? null, Math.random())
+        : null
+      if (delayMs === null) throw error
+      await wait(delayMs, options.signal)
+    }
+  }
+}
+
+function headersOf({ token }: Transport, { method, body, options = {} }: ApiRequest): Headers {
+  const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (method === 'POST') {
+    headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  }
+  if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch)
+  return headers
+}
+
+/** One request: an answer of whatever status, or the error that there was none. */
+async function attempt(
+  transport: Transport,
+  { method, path, query, body, options = {} }: ApiRequest,
+  headers: Headers,
+): Promise<Outcome | CapstanError> {
+  const { signal, timeoutMs = transport.timeoutMs } = options
+  // Browsers refuse a fetch that is called as a method of something else.
+  const { fetch } = transport
+  signal?.throwIfAborted()
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const url = `${transport.origin}${path}${queryString(query)}`
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      // The API never redirects; following would show the token to whoever is there.
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return await readAnswer(response, transport.origin)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (timeout.aborted) {
+      const message = `${method} ${path} had no answer within ${timeoutMs} ms.`
+      return new TimeoutError(message, { code: 'timeout' })
+    }
+    const message = `${transport.origin} cannot be reached: ${reason(error)}.`
+    return new ConnectionError(message, { code: 'connection_failed', cause: error })
+  }
+}
+
+async function readAnswer(response: Response, origin: string): Promise<Outcome | CapstanError> {
+  const { status } = response
+  const text = await response.text()
+  if (status < 200 || (status >= 300 && status < 400)) {
+    // In browsers a redirect that is not followed has the status 0.
+    const message = `${origin} redirects to another address: give that one as the url.`
+    return new ConnectionError(message, { code: 'unexpected_answer' })
+  }
+  const info = readInfo(response, readRetryAfter(response.headers.get('retry-after'), Date.now()))
+  if (status === 204) return { info, body: undefined }
+  try {
+    return { info, body: JSON.parse(text) }
+  } catch (cause) {
+    if (status >= 300) return { info, body: undefined }
+    const message = `${origin} answered something that is not JSON: is it Capstan?`
+    return new ConnectionError(message, { code: 'unexpected_answer', cause })
+  }
+}
+
+function reason(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } }
+  return cause?.code ?? cause?.message ?? message
+}
+
+/** Rejects with the signal's reason as soon as it aborts. */
+export function wait(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, delayMs)
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}
