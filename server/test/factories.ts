@@ -17,6 +17,24 @@ export const make = {
   contact: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/contacts', { name: `Contact ${next()}`, ...fields }),
 
+  /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */
+  webhook: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'], ...fields }),
+
+  base: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/bases', { name: `Base ${next()}`, ...fields }),
+
+  /** A text unless `type` says otherwise; nothing happens to it before `app.drain()`. */
+  source: async (
+    app: Harness,
+    { base, ...fields }: { base?: { id: string }; type?: 'url' } & Record<string, unknown> = {},
+  ): Promise<Made> => {
+    const { id } = base ?? (await make.base(app))
+    const text = { type: 'text', name: `Source ${next()}`, text: `The text of source ${serial}.` }
+    const body = fields.type === 'url' ? fields : { ...text, ...fields }
+    return created(app, `/v1/bases/${id}/sources`, body)
+  },
+
   organization: async (app: Harness, fields: object = {}): Promise<Made> =>
     (
       await app.operator.post('/operator/v1/organizations', {

@@ -5,6 +5,7 @@ import { type App, buildApp } from '../src/app.ts'
 import { type Context, createContext } from '../src/context.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { completeSecrets } from '../src/platform/config/secrets.ts'
+import type { Operation } from '../src/platform/http/operation.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type Client, createClient } from './client.ts'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
@@ -22,6 +23,9 @@ export interface Harness {
   context: Context
   clock: ManualClock
   http: App['http']
+  /** What the public API can do, and what the operator's can. */
+  operations: readonly Operation[]
+  operatorOperations: readonly Operation[]
   /** A sender with this token, or without any. */
   as(token: { token: string } | null): Client
   operator: Client
@@ -43,17 +47,23 @@ let world: Promise<World & AsyncDisposable> | undefined
 // At the root of the file, not in the suite that happens to build the world.
 after(async () => (await world)?.[Symbol.asyncDispose]())
 
-/** A server on an empty database. The process keeps one; each test finds its tables empty. */
-export async function harness(_t: TestContext): Promise<Harness> {
-  world ??= build()
+interface WorldOptions {
+  /** Takes every log line, from `trace` on. */
+  log?: { write(line: string): void }
+}
+
+/**
+ * A server on an empty database. The process keeps one; each test finds its tables empty. Options count
+ * for the world, so the first call of a file gives them.
+ */
+export async function harness(_t: TestContext, options: WorldOptions = {}): Promise<Harness> {
+  world ??= build(options)
   const { context, clock, app } = await world
   await empty(context)
-  const operations = [
-    ...app.domains.flatMap((domain) => domain.operations),
-    ...app.operatorOperations,
-  ]
+  const operations = app.domains.flatMap((domain) => domain.operations)
+  const { operatorOperations } = app
   const as = (token: { token: string } | null): Client =>
-    createClient(app.http, operations, token?.token ?? null)
+    createClient(app.http, [...operations, ...operatorOperations], token?.token ?? null)
   const operator = as({ token: operatorKey })
   const organization = await operator.post('/operator/v1/organizations', {
     name: 'First',
@@ -65,6 +75,8 @@ export async function harness(_t: TestContext): Promise<Harness> {
     context,
     clock,
     http: app.http,
+    operations,
+    operatorOperations,
     as,
     operator,
     organization: organization.body,
@@ -81,8 +93,10 @@ async function drain({ jobs }: Context, { domains }: App): Promise<void> {
   }
 }
 
-async function build(): Promise<World & AsyncDisposable> {
+async function build({ log }: WorldOptions): Promise<World & AsyncDisposable> {
+  await using stack = new AsyncDisposableStack()
   const database = server ? await createTestDatabase(server) : null
+  stack.defer(async () => database?.drop())
   const [config, given] = readConfig({
     CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
     CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
@@ -94,27 +108,21 @@ async function build(): Promise<World & AsyncDisposable> {
     ? config
     : { ...config, database: { kind: 'embedded', directory: null } as const }
   const clock = new ManualClock(new Date('2026-11-21T09:30:00.000Z'))
-  const context = await createContext(inMemory, completeSecrets(config, given), {
-    clock,
-    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
-    outbound: { ca: await loopbackAuthority() },
-    ...(database ? {} : { image: await migratedImage() }),
-  })
-  const app = await buildApp(context)
+  const context = stack.use(
+    await createContext(inMemory, completeSecrets(config, given), {
+      clock,
+      log: log ? createLog('trace', log) : createLog(process.env['TEST_LOG'] ?? 'silent'),
+      outbound: { ca: await loopbackAuthority() },
+      ...(database ? {} : { image: await migratedImage() }),
+    }),
+  )
+  const app = stack.use(await buildApp(context))
   await context.jobs.start(
     app.domains.flatMap((domain) => domain.jobs ?? []),
     false,
   )
-  return {
-    context,
-    clock,
-    app,
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]()
-      await context[Symbol.asyncDispose]()
-      await database?.drop()
-    },
-  }
+  const built = stack.move()
+  return { context, clock, app, [Symbol.asyncDispose]: () => built.disposeAsync() }
 }
 
 async function empty({ database: { db } }: Context): Promise<void> {

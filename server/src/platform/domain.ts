@@ -12,6 +12,8 @@ export interface Domain {
   onEvent?: EventListener
   /** Long-running background work besides jobs; returns what stops it. */
   start?: () => Promise<AsyncDisposable>
+  /** Ends what the domain holds open. */
+  dispose?: () => Promise<void>
   /** Does at once what background work would do; true when there was something to do. For tests. */
   drain?: () => Promise<boolean>
 }

@@ -29,7 +29,7 @@ export const errorCatalogue = {
     'The API token is not known.',
     'Check that the token is complete; a typo is refused by its checksum.',
   ],
-  expired_token: [401, 'The API token has expired.', 'Issue or rotate a token in the settings.'],
+  expired_token: [401, 'The API token has expired.', 'Issue another token in the settings.'],
   revoked_token: [401, 'The API token was revoked.', 'Issue another token in the settings.'],
   insufficient_credits: [
     402,

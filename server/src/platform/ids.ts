@@ -45,8 +45,9 @@ export function showId(kind: Kind, id: string): string {
 /** The UUID that a shown id stands for, or null when it is neither form of that kind. */
 export function readId(kind: Kind, shown: string): string | null {
   if (uuid.test(shown)) return shown.toLowerCase()
-  const [prefix, suffix = ''] = shown.split('_')
-  if (prefix !== prefixes[kind] || !/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix)) return null
+  const [prefix, suffix = '', ...more] = shown.split('_')
+  if (prefix !== prefixes[kind] || more.length > 0) return null
+  if (!/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix)) return null
   let value = 0n
   for (const digit of suffix) value = (value << 5n) | (digitOf.get(digit) ?? 0n)
   const hex = value.toString(16).padStart(32, '0')

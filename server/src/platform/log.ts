@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
 
@@ -20,5 +20,9 @@ const err = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   code,
 })
 
-export const createLog = (level: string): Logger =>
-  pino({ level, serializers: { err }, redact: { paths: secretPaths, censor: '[redacted]' } })
+/** Writes JSON lines to standard output, or to `destination`. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    { level, serializers: { err }, redact: { paths: secretPaths, censor: '[redacted]' } },
+    destination ?? pino.destination(1),
+  )

@@ -48,7 +48,7 @@ const requestsOf = ({ path, query, body, operationId }: Operation): fc.Arbitrary
   )
   const parameters = Object.entries(query?.properties ?? {}).map(
     ([name, schema]) =>
-      [name, fc.oneof({ weight: 2, arbitrary: valuesOf(schema) }, texts)] as const,
+      [name, fc.oneof({ weight: 8, arbitrary: valuesOf(schema) }, texts)] as const,
   )
   const given = bodies[operationId]
   const wanted = given ? fc.oneof(fc.constant(given), valuesOf(body)) : valuesOf(body)

@@ -71,7 +71,7 @@ test(`${kills} kills at random moments lose nothing, repeat nothing and send not
     const adding = [1, 2].map(() =>
       addUntilKilled(server.url, headers, base, site.url, acknowledged),
     )
-    await wait(20 + Math.random() * 400)
+    await wait(20 + Math.random() * 800)
     await server.kill()
     await Promise.all(adding)
   }

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { createAddressRule } from '../net/addresses.ts'
 import { Settings } from './settings.ts'
 
 /** Where the data lives; contradictions between settings cannot be expressed past this point. */
@@ -40,33 +41,44 @@ type Environment = Record<string, string | undefined>
 /** Reads every setting, and names all faults at once; values of secrets are in no message. */
 export function readConfig(environment: Environment): [Config, ConfiguredSecrets] {
   const faults = unknownNames(environment)
-  const settings = Value.Default(Settings, split(environment))
-  const converted = Value.Convert(Settings, settings) as Settings
-  for (const { instancePath } of Value.Errors(Settings, converted)) {
-    const [name = ''] = instancePath.split('/').slice(1)
-    const fault = describeFault(name, environment[name])
-    if (name && !faults.includes(fault)) faults.push(fault)
-  }
+  const settings = Value.Default(Settings, given(environment)) as Settings
+  const wrong = Value.Errors(Settings, settings).map(
+    ({ instancePath }) => instancePath.split('/')[1],
+  )
+  for (const name of new Set(wrong)) if (name) faults.push(describeFault(name, environment[name]))
+  const secrets = readSecrets(settings, faults)
+  checkNetworks(settings, faults)
+  checkTogether(settings, secrets, faults)
   if (faults.length > 0) throw new ConfigError(faults)
-  const secrets = readSecrets(converted, faults)
-  checkTogether(converted, faults)
-  if (faults.length > 0) throw new ConfigError(faults)
-  return [shape(converted), secrets]
+  return [shape(settings), secrets]
 }
+
+/** Of the CLI; a shell that has them may start a server, too. */
+const namesOfClients = new Set(['CAPSTAN_URL', 'CAPSTAN_TOKEN'])
 
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment)
-    .filter((name) => name.startsWith('CAPSTAN_') && !(name in Settings.properties))
+    .filter((name) => name.startsWith('CAPSTAN_') && !namesOfClients.has(name))
+    .filter((name) => !(name in Settings.properties))
     .map((name) => `${name} is not a setting; docs/config.md lists them all.`)
 
-function split(environment: Environment): Record<string, unknown> {
-  const given = Object.entries(Settings.properties)
-    .filter(([name]) => environment[name] !== undefined && environment[name] !== '')
-    .map(([name, schema]) => [name, isList(schema) ? list(environment[name]) : environment[name]])
-  return Object.fromEntries(given)
+/** What is set, read as its type says; what does not read stays text, for the check to name it. */
+function given(environment: Environment): Record<string, unknown> {
+  const entries = Object.entries(Settings.properties).flatMap(([name, schema]) => {
+    const text = environment[name]
+    return text ? [[name, readText(schema, text)]] : []
+  })
+  return Object.fromEntries(entries)
 }
 
-const isList = (schema: TSchema): boolean => 'items' in schema
+function readText(schema: TSchema, text: string): unknown {
+  const { type } = schema as { type?: string }
+  if (type === 'array') return list(text)
+  if (type === 'integer' && /^-?\d+$/.test(text)) return Number(text)
+  if (type === 'boolean' && /^(?:true|false|1|0)$/i.test(text)) return /^(?:true|1)$/i.test(text)
+  return text
+}
+
 const list = (value = ''): string[] =>
   value
     .split(',')
@@ -88,6 +100,9 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
       'CAPSTAN_SECRET_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
     )
   }
+  if (settings.DATABASE_URL && !URL.canParse(settings.DATABASE_URL)) {
+    faults.push('DATABASE_URL is not an address: percent-encode what is special in its password.')
+  }
   const operatorKey = settings.CAPSTAN_OPERATOR_KEY ?? null
   if (operatorKey !== null && operatorKey.length < 24) {
     faults.push('CAPSTAN_OPERATOR_KEY must have at least 24 characters.')
@@ -100,13 +115,26 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
   }
 }
 
-function checkTogether(settings: Settings, faults: string[]): void {
-  if (settings.DATABASE_URL) {
-    for (const name of ['CAPSTAN_SECRET_KEY', 'CAPSTAN_OPERATOR_KEY'] as const) {
-      if (!settings[name])
-        faults.push(`${name} is required with DATABASE_URL, the same on every node.`)
+function checkNetworks(settings: Settings, faults: string[]): void {
+  for (const network of settings.CAPSTAN_ALLOW_NETWORKS) {
+    try {
+      createAddressRule([network])
+    } catch {
+      faults.push(`CAPSTAN_ALLOW_NETWORKS: ${network} is not a network such as 10.0.0.0/8.`)
     }
-  } else if (settings.CAPSTAN_ROLE !== 'all') {
+  }
+}
+
+function checkTogether(settings: Settings, secrets: ConfiguredSecrets, faults: string[]): void {
+  if (secrets.databaseUrl !== null) {
+    const missing = [
+      ...(secrets.secretKeys.length === 0 ? ['CAPSTAN_SECRET_KEY'] : []),
+      ...(secrets.operatorKey === null ? ['CAPSTAN_OPERATOR_KEY'] : []),
+    ]
+    for (const name of missing) {
+      faults.push(`${name} is required with DATABASE_URL, the same on every node.`)
+    }
+  } else if (['api', 'worker'].includes(settings.CAPSTAN_ROLE)) {
     faults.push('CAPSTAN_ROLE must be `all` with the embedded database, which one process owns.')
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config, ConfiguredSecrets } from './config.ts'
 
@@ -26,12 +26,24 @@ export function completeSecrets(config: Config, given: ConfiguredSecrets): Secre
 
 function readOrCreateKeys(directory: string): { secretKey: string; operatorKey: string } {
   const path = join(directory, 'keys.json')
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  if (!existsSync(path)) createKeys(directory, path)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+// A link, so that nobody meets half a file, and of two first starts both use the same keys.
+function createKeys(directory: string, path: string): void {
   const keys = {
     secretKey: randomBytes(32).toString('base64'),
     operatorKey: `capop_${randomBytes(24).toString('base64url')}`,
   }
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return keys
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
 }

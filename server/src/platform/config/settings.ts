@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 
-const Toggle = (description: string) => Type.Boolean({ default: false, description })
+const Toggle = (description: string) =>
+  Type.Boolean({ default: false, description: `${description} \`true\` or \`false\`.` })
 const Secret = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, description, secret: true }))
 
@@ -42,7 +43,7 @@ export const Settings = Type.Object({
   CAPSTAN_OPERATOR_KEY: Secret(
     'Key of the operator API, at least 24 characters. Generated into the data directory when the database is embedded; required with `DATABASE_URL`.',
   ),
-  CAPSTAN_ALLOW_NETWORKS: Type.Array(Type.String({ pattern: '^[0-9a-fA-F:.]+/[0-9]{1,3}$' }), {
+  CAPSTAN_ALLOW_NETWORKS: Type.Array(Type.String(), {
     default: [],
     description:
       'Networks (CIDR, separated by commas) that outbound requests may reach although they are private.',

@@ -40,7 +40,8 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
       if (!key) throw new Error('sealed with a key that is not in CAPSTAN_SECRET_KEY')
       const nonce = bytes.subarray(keyIdBytes, keyIdBytes + nonceBytes)
       const body = bytes.subarray(keyIdBytes + nonceBytes + tagBytes)
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+      // Without its length given, a tag cut down to four bytes would pass as well.
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
       decipher.setAAD(Buffer.from(place))
       decipher.setAuthTag(bytes.subarray(keyIdBytes + nonceBytes, bytes.length - body.length))
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')

@@ -40,7 +40,11 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, onNotify)
       return { [Symbol.asyncDispose]: () => stop() }
     },
-    [Symbol.asyncDispose]: () => db.destroy(),
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      // Kysely closes only what it has opened, which it does at its first query.
+      if (!pglite.closed) await pglite.close()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
+import { ConfigError } from '../config/config.ts'
 
 export class DirectoryInUse extends Error {
   constructor(directory: string) {
@@ -26,12 +27,18 @@ export async function lockDirectory(directory: string): Promise<AsyncDisposable>
   }
 }
 
-/** Socket paths end at 107 bytes; the shorter spelling of the same place is taken. */
+/** Socket paths are short (`sun_path` in unix(7)); the shorter spelling of the same place is taken. */
 function socketPath(directory: string): string {
   const absolute = join(directory, 'lock')
   const near = relative(process.cwd(), absolute)
-  return near.length < absolute.length ? near : absolute
+  const path = near.length < absolute.length ? near : absolute
+  if (Buffer.byteLength(path) <= maxPathBytes) return path
+  throw new ConfigError([
+    `CAPSTAN_DATA_DIR is too long for the lock in it: ${path} has more than ${maxPathBytes} bytes.`,
+  ])
 }
+
+const maxPathBytes = process.platform === 'linux' ? 107 : 103
 
 // Moved away before it is judged: of two processes that start at once, only one holds the socket,
 // and one that turns out to be alive is put back.
@@ -51,12 +58,16 @@ async function removeStale(path: string, directory: string): Promise<void> {
   rmSync(aside, { force: true })
 }
 
+// Whatever is neither refused nor gone (too busy, another user's) is somebody's.
 const answers = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(path)
-    socket.on('connect', () => resolve(true))
-    socket.on('error', () => resolve(false))
-    socket.on('connect', () => socket.destroy())
+    const socket = connect(path, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    )
   })
 
 const listen = (path: string): Promise<Server> =>

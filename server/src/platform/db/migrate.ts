@@ -28,16 +28,15 @@ export class DatabaseIsNewer extends Error {
 export async function migrate(database: Database): Promise<string[]> {
   const known = migrations()
   return database.session(async (run) => {
-    await run('begin; select pg_advisory_xact_lock(7167326)')
+    await run('begin')
+    // Building an index, or waiting for a node that does, may take longer than a statement may.
+    await run('set local statement_timeout = 0; select pg_advisory_xact_lock(7167326)')
     await run(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const applied = (await run('select name from migrations')).map((row) => String(row['name']))
     const unknown = applied.filter((name) => !known.some((migration) => migration.name === name))
-    if (unknown.length > 0) {
-      await run('rollback')
-      throw new DatabaseIsNewer(unknown)
-    }
+    if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
     const missing = known.filter(({ name }) => !applied.includes(name))
     for (const { name, sql } of missing) {
       await run(`${sql};\ninsert into migrations (name) values ('${name}')`)

@@ -13,7 +13,8 @@ const isFault = (error: unknown): error is DatabaseFault =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
 const gone = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
-const busy = new Set(['40001', '40P01', '55P03'])
+// Serialisation, deadlock, lock not available, and the statement timeout.
+const busy = new Set(['40001', '40P01', '55P03', '57014'])
 
 /**
  * What a fault of the database means to the client, or null when it is our own mistake. An index

@@ -9,10 +9,10 @@ export interface AttemptsTable {
   delivery_id: string
   started_at: Date
   duration_ms: number
-  timings: ColumnType<Json, string, string>
-  request: ColumnType<Json, string, string>
-  response: ColumnType<Json | null, string | null, string | null>
-  error: ColumnType<Json | null, string | null, string | null>
+  timings: string
+  request: string
+  response: string | null
+  error: string | null
 }
 
 export interface BasesTable {
@@ -26,6 +26,8 @@ export interface BasesTable {
   overlap_tokens: number
   created_at: Date
   updated_at: Date
+  index_version: Generated<string>
+  vector_index: string | null
 }
 
 export interface ChunksTable {
@@ -92,6 +94,8 @@ export interface DeliveriesTable {
   event_type: string
   status: string
   attempts_count: Generated<number>
+  schedule_step: Generated<number>
+  manual: Generated<boolean>
   next_attempt_at: Date | null
   claimed_until: Date | null
   created_at: Date
@@ -104,6 +108,7 @@ export interface EventsTable {
   type: string
   body: string
   created_at: Date
+  test: Generated<boolean>
 }
 
 export interface IdempotencyKeysTable {
@@ -114,6 +119,17 @@ export interface IdempotencyKeysTable {
   status: number
   response: Buffer
   created_at: Date
+}
+
+export interface KeywordSegmentsTable {
+  organization_id: string
+  base_id: string
+  source_id: string
+  id: string
+  dictionary: string
+  chunks_count: number
+  bytes: number
+  postings: Buffer
 }
 
 export interface MembersTable {
@@ -213,8 +229,9 @@ export interface WebhooksTable {
   secret: Buffer
   previous_secret: Buffer | null
   previous_secret_until: Date | null
-  first_failure_at: Date | null
   failures: Generated<number>
+  first_failure_at: Date | null
+  warned_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -229,6 +246,7 @@ export interface Tables {
   deliveries: DeliveriesTable
   events: EventsTable
   idempotency_keys: IdempotencyKeysTable
+  keyword_segments: KeywordSegmentsTable
   members: MembersTable
   organizations: OrganizationsTable
   plans: PlansTable

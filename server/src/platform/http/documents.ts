@@ -1,6 +1,5 @@
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
-import { refuseOtherMethods } from './server.ts'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { refuseOtherMethods } from './other-methods.ts'
 
 export interface Documents {
   /** The public API at `/v1/openapi.json`. */
@@ -16,16 +15,34 @@ const operatorPath = '/operator/v1/openapi.json'
 export function mountDocuments(app: FastifyInstance, documents: Documents): void {
   const send = (document: object) => {
     const body = JSON.stringify(document)
-    return async (_request: unknown, reply: import('fastify').FastifyReply) =>
+    return async (_request: unknown, reply: FastifyReply) =>
       reply.type('application/json; charset=utf-8').send(body)
   }
   app.get(apiPath, send(documents.api))
   app.get(operatorPath, send(documents.operator))
+  const reference = lazily(referenceServer)
+  for (const path of ['/docs', '/docs/*']) {
+    app.get(path, async ({ url }, reply) => {
+      const { statusCode, headers, rawPayload } = await (await reference()).inject(url)
+      return reply.code(statusCode).headers(headers).send(rawPayload)
+    })
+  }
   refuseOtherMethods(
     app,
     [apiPath, operatorPath].map((path) => ({ method: 'GET', path })),
   )
-  void app.register(scalar, {
+}
+
+const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Made when somebody first looks: its 4 MB would cost every start a seventh of its time. */
+async function referenceServer(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const app = Fastify({ logger: false })
+  await app.register(scalar, {
     routePrefix: '/docs',
     configuration: {
       pageTitle: 'Capstan API',
@@ -37,4 +54,5 @@ export function mountDocuments(app: FastifyInstance, documents: Documents): void
       telemetry: false,
     },
   })
+  return app
 }

@@ -3,9 +3,9 @@ import { refusalOf } from '../db/refusals.ts'
 import { ApiError } from '../errors.ts'
 import { refuse } from './validation.ts'
 
-/** The one place where a thrown thing becomes an answer. */
+/** The one place where a thrown thing, even nothing at all, becomes an answer. */
 export function replyWithError(
-  error: FastifyError,
+  error: FastifyError | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -26,11 +26,11 @@ export function sendError(reply: FastifyReply, refusal: ApiError): void {
 export const errorBody = ({ code, message, field }: ApiError): string =>
   JSON.stringify({ error: { code, message, ...(field ? { field } : {}) } })
 
-function translate(error: FastifyError): ApiError | null {
-  if (error.validation) {
+function translate(error: FastifyError | undefined): ApiError | null {
+  if (error?.validation) {
     return refuse(error.validation[0] as never, error.validationContext)
   }
-  switch (error.code) {
+  switch (error?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ApiError('payload_too_large')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 
 /** A strong validator (RFC 9110 section 8.8.3) of a representation; the same for every token. */
 export const etagOf = (representation: string): string =>
-  `"${createHash('sha256').update(representation).digest('base64url').slice(0, 22)}"`
+  `"${hash('sha256', representation, 'base64url').slice(0, 22)}"`
 
 const listed = (header: string, etag: string): boolean =>
   header.trim() === '*' ||

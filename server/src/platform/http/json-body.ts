@@ -3,6 +3,9 @@ import { ApiError } from '../errors.ts'
 
 export const maxJsonBytes = 1024 * 1024
 
+/** Deeper than an honest document, and far from where the stacks here and in the database end. */
+const maxDepth = 100
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads JSON bodies as bytes, so that their fingerprint is of what was sent. */
@@ -10,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    /^application\/(?:[\w.+-]+\+)?json\b/,
+    /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/,
     { parseAs: 'buffer' },
     (request, bytes: Buffer, done) => {
       request.rawBody = bytes
@@ -22,39 +25,51 @@ export function readJsonBodies(app: FastifyInstance): void {
       } catch {
         return done(new ApiError('malformed_json', 'The body is not UTF-8.'))
       }
-      parse(request, text, (error, value) => {
-        if (error)
-          return done(new ApiError('malformed_json', `The body is not JSON: ${reason(error)}`))
-        // Only an escape can smuggle these in: the bytes themselves were valid UTF-8.
-        if (/\\u(?:0000|[dD][89a-fA-F])/.test(text)) {
-          const field = unstorable(value, [])
-          if (field) {
-            return done(
-              new ApiError('validation_error', `${field} holds U+0000 or half a surrogate pair.`, {
-                field,
-              }),
-            )
-          }
-        }
-        done(null, value)
+      void parse(request, text, (error, value) => {
+        if (error) return done(new ApiError('malformed_json'))
+        done(isSuspicious(text) ? faultIn(value, []) : null, value)
       })
     },
   )
 }
 
-const reason = (error: Error): string => error.message.slice(0, 120)
+/** Whether the value is worth a walk; most bodies cannot hold any of the faults looked for. */
+const isSuspicious = (text: string): boolean =>
+  /\\u(?:0000|[dD][89a-fA-F])|[eE]\+?\d{3}|\d{309}/.test(text) || opensMoreThan(maxDepth, text)
 
-/** Path of the first string that the database cannot hold, or null. */
-function unstorable(value: unknown, path: readonly string[]): string | null {
+function opensMoreThan(limit: number, text: string): boolean {
+  if (text.length <= limit) return false
+  let opened = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if ((character === 0x5b || character === 0x7b) && ++opened > limit) return true
+  }
+  return false
+}
+
+/** The refusal of the first thing that could not be stored as it was sent, or null. */
+function faultIn(value: unknown, path: readonly string[]): ApiError | null {
   if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed() ? path.join('.') || 'The body' : null
+    const storable = !value.includes('\0') && value.isWellFormed()
+    return storable ? null : unfit(path, 'holds U+0000 or half a surrogate pair.')
+  }
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? null : unfit(path, 'is beyond the range of numbers.')
   }
   if (value === null || typeof value !== 'object') return null
+  if (path.length >= maxDepth) {
+    return unfit(path.slice(0, 1), `is nested deeper than ${maxDepth} levels.`)
+  }
   for (const [key, item] of Object.entries(value)) {
-    const found = unstorable(key, [...path, 'key']) ?? unstorable(item, [...path, key])
+    const found = faultIn(key, path) ?? faultIn(item, [...path, key])
     if (found) return found
   }
   return null
+}
+
+function unfit(path: readonly string[], problem: string): ApiError {
+  const field = path.join('.') || undefined
+  return new ApiError('validation_error', `${field ?? 'The body'} ${problem}`, { field })
 }
 
 declare module 'fastify' {

@@ -132,10 +132,36 @@ function reference(schema: TSchema, components: Json): Json {
 }
 
 function clean(schema: TSchema, components: Json): Json {
-  const entries = Object.entries(schema as Json).filter(
+  const entries = Object.entries({ ...schema, ...requiredOf(schema), ...mappingOf(schema) }).filter(
     ([key]) => !key.startsWith('x-') && !key.startsWith('~'),
   )
   return Object.fromEntries(entries.map(([key, value]) => [key, inner(key, value, components)]))
+}
+
+/** Only what is sent is a closed object; there a field with a default may be left out. */
+function requiredOf(schema: TSchema): Json {
+  const { required, properties, additionalProperties } = schema as {
+    required?: string[]
+    properties?: Record<string, Json>
+    additionalProperties?: unknown
+  }
+  if (!required || !properties || additionalProperties !== false) return {}
+  return { required: required.filter((name) => !('default' in (properties[name] ?? {}))) }
+}
+
+/** Which component each value of a discriminator stands for. */
+function mappingOf(schema: TSchema): Json {
+  const { discriminator, oneOf = [] } = schema as {
+    discriminator?: { propertyName: string }
+    oneOf?: { title?: string; properties: Record<string, { const?: string }> }[]
+  }
+  if (!discriminator) return {}
+  const { propertyName } = discriminator
+  const mapping = oneOf.map(({ title, properties }) => [
+    properties[propertyName]?.const,
+    `#/components/schemas/${title}`,
+  ])
+  return { discriminator: { propertyName, mapping: Object.fromEntries(mapping) } }
 }
 
 function inner(key: string, value: unknown, components: Json): unknown {

@@ -39,6 +39,7 @@ export interface Reader {
   principal: Principal
 }
 
+// biome-ignore lint/suspicious/noConfusingVoidType: the handler of an answer without a body returns nothing
 type Given<Reply> = Reply extends TSchema ? Static<Reply> : void
 
 export interface AnyInput {

@@ -1,51 +1,58 @@
-import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import accepts from 'accepts'
 import build from 'fast-json-stringify'
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { ApiError, notFound } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import { errorBody, replyWithError, sendError } from './error-reply.ts'
+import { allowOrigins } from './cors.ts'
+import { replyWithError } from './error-reply.ts'
 import { type Mounted, readHandler, writeHandler } from './handle.ts'
 import { maxJsonBytes, readJsonBodies } from './json-body.ts'
 import type { Operation } from './operation.ts'
+import { knowEveryMethod, refuseOtherMethods, routePath } from './other-methods.ts'
 import { type Admit, rateHeaders, readCredential, requireScope } from './principal.ts'
+import { RequestLog } from './request-log.ts'
+import { answerTheUnusual, newRequestId, replyToUnreadable, requireHost } from './unreadable.ts'
 import { validatorFor } from './validation.ts'
 
-const everyMethod = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE', 'QUERY']
+/** From the first byte of a request to its last; a slower sender is cut off. */
+const requestTimeoutMs = 300_000
+/** Node refuses more with 431; a path, and so an id in it, is never longer. */
+const maxHeaderBytes = 16_384
 
 /** A server that answers everything, the unknown included, in the error shape; no operation yet. */
 export function createServer(platform: Platform): FastifyInstance {
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new RequestLog(),
     bodyLimit: maxJsonBytes,
-    genReqId: () => `req_${randomUUID()}`,
+    requestTimeout: requestTimeoutMs,
+    genReqId: newRequestId,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { maxHeaderSize: 16_384 },
-    frameworkErrors: replyWithError as never,
+    http: { maxHeaderSize: maxHeaderBytes, requireHostHeader: false },
+    frameworkErrors: replyUnrouted as never,
     clientErrorHandler: replyToUnreadable,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderBytes },
   })
-  for (const method of ['TRACE', 'QUERY'])
-    app.addHttpMethod(method, { overrideExisting: true } as never)
+  answerTheUnusual(app)
+  knowEveryMethod(app)
+  allowOrigins(app, platform.config.http.corsOrigins)
   readJsonBodies(app)
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(schema as object, httpPart))
   app.setErrorHandler(replyWithError)
-  app.setNotFoundHandler((request) => {
-    throw new ApiError(
-      'not_found',
-      `There is no ${request.method} ${request.url.split('?')[0]} here.`,
-    )
+  app.setNotFoundHandler(() => {
+    throw new ApiError('not_found', 'There is no such path; /v1/openapi.json lists them all.')
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id)
+    requireHost(request)
     if (request.url.includes('%00')) {
       throw new ApiError('invalid_parameter', 'The address holds U+0000.')
     }
@@ -58,6 +65,12 @@ export function createServer(platform: Platform): FastifyInstance {
     )
   })
   return app
+}
+
+// The router gave up before any hook could run.
+function replyUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('X-Request-Id', request.id)
+  replyWithError(error, request, reply)
 }
 
 /** Mounts operations behind admission, and a 405 with the exact `Allow` on their other methods. */
@@ -95,8 +108,6 @@ export function mount(
   refuseOtherMethods(app, operations)
 }
 
-export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
-
 function admission(operation: Operation, admit: Admit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal = await admit(readCredential(request.headers))
@@ -116,48 +127,4 @@ function admission(operation: Operation, admit: Admit) {
       throw new ApiError('not_acceptable')
     }
   }
-}
-
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  operations: readonly Pick<Operation, 'method' | 'path'>[],
-): void {
-  const byPath = Map.groupBy(operations, ({ path }) => path)
-  for (const [path, present] of byPath) {
-    const methods = present.map(({ method }): string => method)
-    if (methods.includes('GET')) methods.push('HEAD')
-    const allow = methods.toSorted().join(', ')
-    app.route({
-      method: everyMethod.filter((method) => !methods.includes(method)),
-      url: routePath(path),
-      onRequest: async (request, reply) =>
-        sendError(
-          reply,
-          new ApiError(
-            'method_not_allowed',
-            `${request.method} is not possible here; ${allow} are.`,
-            {
-              headers: { Allow: allow },
-            },
-          ),
-        ),
-      handler: () => {
-        throw notFound()
-      },
-    })
-  }
-}
-
-/** HTTP itself could not be read: there is no request, so the answer is written to the socket. */
-function replyToUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
-    return void socket.destroy()
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request'
-  const refusal = new ApiError(code)
-  const body = errorBody(refusal)
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${code === 'headers_too_large' ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
-      `Content-Type: application/json; charset=utf-8\r\nX-Request-Id: req_${randomUUID()}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
 }

@@ -3,7 +3,7 @@ import { checkReady } from '../db/readiness.ts'
 import { refusalOf } from '../db/refusals.ts'
 import { ApiError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import { refuseOtherMethods } from './server.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 
 /** What an operator's tools ask: is it up, is it ready, how is it doing. None needs a token. */
 export function mountSystemRoutes(app: FastifyInstance, platform: Platform): void {

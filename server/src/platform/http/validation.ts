@@ -2,12 +2,26 @@ import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import { ApiError } from '../errors.ts'
 
-const options = { useDefaults: true, allErrors: false, strict: false, verbose: true } as const
+const options = {
+  useDefaults: true,
+  allErrors: false,
+  strict: false,
+  verbose: true,
+  discriminator: true,
+} as const
 
 /** A body is never coerced (`"123"` is no number); what comes as text in the URL is. */
 const bodies = new Ajv({ ...options, coerceTypes: false })
 const texts = new Ajv({ ...options, coerceTypes: 'array' })
-for (const ajv of [bodies, texts]) (addFormats as unknown as (ajv: Ajv) => void)(ajv)
+for (const ajv of [bodies, texts]) {
+  ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
+  ajv.addFormat('date-time', (text: string) => validate(text) && isStorable(new Date(text)))
+}
+
+/** RFC 3339 also has leap seconds and the year 0, which neither `Date` nor the database holds. */
+const isStorable = (time: Date): boolean =>
+  time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
 
 export const validatorFor = (schema: object, httpPart: string | undefined) =>
   (httpPart === 'body' ? bodies : texts).compile(schema)
@@ -17,17 +31,18 @@ export function refuse(fault: ErrorObject | undefined, part: string | undefined)
   const code = part === 'body' ? 'validation_error' : 'invalid_parameter'
   if (!fault) return new ApiError(code)
   const field = fieldOf(fault)
-  const subject = field || 'the body'
-  const message = `${subject} ${sentenceOf(fault)}`
-  return new ApiError(code, message.charAt(0).toUpperCase() + message.slice(1), {
-    field: field || undefined,
-  })
+  const subject = field || 'The body'
+  return new ApiError(code, `${subject} ${sentenceOf(fault)}`, { field: field || undefined })
 }
 
 function fieldOf(fault: ErrorObject): string {
   const path = fault.instancePath.split('/').slice(1).map(unescapePointer)
-  const params = fault.params as { missingProperty?: string; additionalProperty?: string }
-  const last = params.missingProperty ?? params.additionalProperty
+  const params = fault.params as {
+    missingProperty?: string
+    additionalProperty?: string
+    tag?: string
+  }
+  const last = params.missingProperty ?? params.additionalProperty ?? params.tag
   return (last === undefined ? path : [...path, last]).join('.')
 }
 
@@ -42,6 +57,16 @@ function sentenceOf(fault: ErrorObject): string {
   if (fault.keyword === 'enum') {
     return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}.`
   }
+  if (fault.keyword === 'discriminator') return `must be one of ${variantsOf(fault).join(', ')}.`
   if (fault.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}.`
+  if (fault.keyword === 'type') return `must be ${[params['type']].flat().join(' or ')}.`
   return `${fault.message ?? 'is not valid'}.`
+}
+
+/** What the discriminator of a `oneOf` may be. */
+function variantsOf({ parentSchema, params }: ErrorObject): unknown[] {
+  const { oneOf } = parentSchema as {
+    oneOf: { properties: Record<string, { const?: unknown }> }[]
+  }
+  return oneOf.map(({ properties }) => properties[(params as { tag: string }).tag]?.const)
 }

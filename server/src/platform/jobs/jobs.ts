@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
-import type { Tx } from '../db/database.ts'
+import { sql } from 'kysely'
+import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 
@@ -29,9 +30,21 @@ export const defineJob = <Payload extends object>(
   options: Partial<Omit<JobType, 'name' | 'payload'>> = {},
 ): JobType<Payload> => ({ name, retryLimit: 5, retryDelaySeconds: 5, concurrency: 4, ...options })
 
+/** A handler, with the type of its payload forgotten. */
+export const handle = <Payload extends object>(
+  type: JobType<Payload>,
+  run: JobHandler<Payload>['run'],
+): JobHandler => ({ type, run: run as JobHandler['run'] })
+
 export interface Jobs extends AsyncDisposable {
   /** Enqueues inside the caller's transaction. */
   send<Payload extends object>(tx: Tx, type: JobType<Payload>, payload: Payload): Promise<void>
+  /** Those of the payloads that no job of the type has any more, neither waiting nor running. */
+  lost<Payload extends object>(
+    db: Db,
+    type: JobType<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<Payload[]>
   /** Declares the queues; with `work`, also starts to run what is in them. */
   start(handlers: readonly JobHandler[], work: boolean): Promise<void>
   /** Runs what is queued, delayed retries included, until nothing is left. For tests. */
@@ -41,6 +54,12 @@ export interface Jobs extends AsyncDisposable {
 type Backing = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; url: string }
 
 const heartbeatSeconds = 10
+
+/**
+ * Times that a job may be cut off by the end of its process, beyond the retries after its own
+ * failures: a deployment is not its fault, but what takes the process down at each start must end.
+ */
+const interruptions = 100
 
 export function createJobs(backing: Backing, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -59,6 +78,19 @@ export function createJobs(backing: Backing, log: Logger): Jobs {
       await boss.send(type.name, payload, { db: fromKysely(tx) })
     },
 
+    async lost<Payload extends object>(
+      db: Db,
+      type: JobType<Payload>,
+      payloads: readonly Payload[],
+    ) {
+      const { rows } = await sql<{ payload: Payload }>`
+        select payload from jsonb_array_elements(${JSON.stringify(payloads)}::text::jsonb) as payload
+        where not exists (
+          select from pgboss.job where name = ${type.name} and state < 'completed' and data = payload
+        )`.execute(db)
+      return rows.map(({ payload }) => payload)
+    },
+
     async start(given, work) {
       handlers = given
       await boss.start()
@@ -67,13 +99,13 @@ export function createJobs(backing: Backing, log: Logger): Jobs {
       for (const { type } of handlers) await boss.findJobs(type.name, { id: newId() })
       if (!work) return
       if (backing.kind === 'embedded') await handBackInterrupted(boss, handlers)
-      for (const handler of handlers) await consume(boss, handler)
+      for (const handler of handlers) await consume(boss, handler, log)
     },
 
     async drain() {
       for (let busy = true; busy; ) {
         busy = false
-        for (const handler of handlers) busy = (await runQueued(boss, handler)) || busy
+        for (const handler of handlers) busy = (await runQueued(boss, handler, log)) || busy
       }
     },
 
@@ -85,7 +117,7 @@ export function createJobs(backing: Backing, log: Logger): Jobs {
 
 async function declare(boss: PgBoss, type: JobType): Promise<void> {
   const options = {
-    retryLimit: type.retryLimit,
+    retryLimit: type.retryLimit + interruptions,
     retryDelay: type.retryDelaySeconds,
     retryBackoff: true,
     heartbeatSeconds,
@@ -101,33 +133,59 @@ async function declare(boss: PgBoss, type: JobType): Promise<void> {
 /** One process owns an embedded database: what is marked as running now was cut off by its end. */
 async function handBackInterrupted(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   const names = handlers.map(({ type }) => type.name)
-  await boss
-    .getDb()
-    .executeSql(
-      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any($1)`,
-      [names],
-    )
+  await boss.getDb().executeSql(
+    `update pgboss.job set start_after = now(),
+        state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
+        completed_on = case when retry_count < retry_limit then null else now() end
+      where state = 'active' and name = any($1)`,
+    [names],
+  )
 }
 
-async function consume(boss: PgBoss, { type, run }: JobHandler): Promise<void> {
+/**
+ * A worker that is told of new jobs sleeps after each one until the next is announced, and the rest of
+ * a backlog is announced by nobody: so it is woken by itself. Only retries wait for the poll.
+ */
+async function consume(boss: PgBoss, { type, run }: JobHandler, log: Logger): Promise<void> {
   const options = {
-    localConcurrency: type.concurrency,
     pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
     includeMetadata: true,
   } as const
-  await boss.work<object, void, typeof options>(type.name, options, async ([job]) => {
-    if (!job) return
-    await run(job.data, { last: job.retryCount >= job.retryLimit, signal: job.signal })
-  })
+  for (let worker = 0; worker < type.concurrency; worker++) {
+    let id = ''
+    id = await boss.work<object, void, typeof options>(type.name, options, async ([job]) => {
+      if (!job) return
+      try {
+        await attempt({ type, run }, job, log)
+      } finally {
+        boss.notifyWorker(id)
+      }
+    })
+  }
 }
 
-async function runQueued(boss: PgBoss, { type, run }: JobHandler): Promise<boolean> {
+/** One attempt; a job that fails at its last is given up, and the log says so. */
+async function attempt(
+  { type, run }: JobHandler,
+  job: Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'signal'>,
+  log: Logger,
+): Promise<void> {
+  const last = job.retryCount >= type.retryLimit
+  try {
+    await run(job.data, { last, signal: job.signal })
+  } catch (error) {
+    if (!last) throw error
+    log.error({ err: error, job: type.name }, 'job given up')
+  }
+}
+
+async function runQueued(boss: PgBoss, { type, run }: JobHandler, log: Logger): Promise<boolean> {
   const options = { includeMetadata: true, ignoreStartAfter: true, batchSize: 10 } as const
   const jobs = await boss.fetch<object>(type.name, options)
   for (const job of jobs) {
     try {
-      const last = job.retryCount >= job.retryLimit
-      await run(job.data, { last, signal: new AbortController().signal })
+      await attempt({ type, run }, job, log)
       await boss.complete(type.name, job.id)
     } catch (error) {
       await boss.fail(type.name, job.id, { message: String(error) })

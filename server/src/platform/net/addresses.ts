@@ -36,7 +36,7 @@ export const refusedIPv4 = [
  * IPv4-compatible, IPv4-mapped, SIIT), `64:ff9b:1::/48`, `100::/64`, `5f00::/16`, `fc00::/7`,
  * `fe80::/10`, `fec0::/10` and `ff00::/8`.
  */
-export const globalUnicastIPv6 = '2000::/3'
+const globalUnicastIPv6 = '2000::/3'
 
 /** The parts of global unicast that tunnel to an IPv4 address, or that are not for the Internet. */
 export const refusedIPv6 = [
@@ -48,7 +48,7 @@ export const refusedIPv6 = [
 ] as const
 
 /** RFC 6052: on networks without IPv4 this is how a public IPv4 host is reached. */
-export const nat64 = '64:ff9b::/96'
+const nat64 = '64:ff9b::/96'
 
 const [ipv4Ranges, ipv6Ranges] = [refusedIPv4.map(parseNetwork), refusedIPv6.map(parseNetwork)]
 const [globalUnicast, nat64Range] = [parseNetwork(globalUnicastIPv6), parseNetwork(nat64)]

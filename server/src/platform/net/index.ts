@@ -5,4 +5,4 @@ export {
   type OutboundRequest,
   type OutboundSettings,
 } from './outbound.ts'
-export { OutboundError, type OutboundErrorCode, type OutboundTimings } from './outbound-error.ts'
+export { OutboundError } from './outbound-error.ts'

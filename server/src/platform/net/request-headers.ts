@@ -2,7 +2,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { acceptedCodings } from './response-body.ts'
 
 /** These say who is spoken to and where the message ends; the client alone sets them. */
-export const reservedHeaders: ReadonlySet<string> = new Set([
+const reservedHeaders: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'expect',

@@ -6,7 +6,7 @@ import { List, PathId } from '../../../platform/http/schemas.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { Base, BaseChanges, BaseQuery, NewBase, presentBase } from './schema.ts'
 import { changeBase, createBase, removeBase } from './service.ts'
-import { findBase, listBases } from './store.ts'
+import { findCountedBase, listBases } from './store.ts'
 
 const tag = 'Knowledge bases'
 const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
@@ -64,7 +64,7 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       reply: Base,
     },
     async ({ db, organizationId }, { params: { baseId } }) => {
-      const row = await findBase(db, organizationId, baseId)
+      const row = await findCountedBase(db, organizationId, baseId)
       if (!row) throw notFound()
       return presentBase(row)
     },

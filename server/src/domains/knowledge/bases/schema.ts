@@ -44,7 +44,8 @@ export const NewBase = Type.Object(
     description: Type.Optional(Nullable(Description)),
     embeddingModel: Type.Optional(
       Type.String({
-        description: 'A model that this server offers; its default when absent. Fixed from then on.',
+        description:
+          'A model that this server offers; its default when absent. Fixed from then on.',
         examples: ['capstan-lexical-384'],
       }),
     ),
@@ -80,7 +81,12 @@ export type BaseChanges = Static<typeof BaseChanges>
 export const BaseQuery = Type.Object({
   ...PageQuery,
   q: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'Part of the name, in any case.' , ...expects('1 to 200 characters') }),
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Part of the name, in any case.',
+      ...expects('1 to 200 characters'),
+    }),
   ),
 })
 

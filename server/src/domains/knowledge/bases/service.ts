@@ -1,11 +1,18 @@
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { settleCredits } from '../../billing/index.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
+import { subjectOf } from '../pricing.ts'
+import { listRunsOfBase } from '../sources/store.ts'
 import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
-import { deleteBase, findBase, insertBase, updateBase } from './store.ts'
+import { deleteBase, findCountedBase, insertBase, lockBase, updateBase } from './store.ts'
 
-export async function createBase(work: Work, models: EmbeddingModels, input: NewBase): Promise<Base> {
+export async function createBase(
+  work: Work,
+  models: EmbeddingModels,
+  input: NewBase,
+): Promise<Base> {
   const model = input.embeddingModel ? models.find(input.embeddingModel) : models.default
   if (!model) {
     throw new ApiError(
@@ -32,7 +39,7 @@ export async function createBase(work: Work, models: EmbeddingModels, input: New
 }
 
 export async function changeBase(work: Work, id: string, changes: BaseChanges): Promise<Base> {
-  const row = await findBase(work.db, work.organizationId, id)
+  const row = await findCountedBase(work.db, work.organizationId, id)
   if (!row) throw notFound()
   const change = {
     name: changes.name ?? row.name,
@@ -46,8 +53,13 @@ export async function changeBase(work: Work, id: string, changes: BaseChanges): 
   return presentBase({ ...row, ...change })
 }
 
+/** Also while its sources are processed: what was reserved for those is given back. */
 export async function removeBase(work: Work, id: string): Promise<void> {
-  if (!(await deleteBase(work.db, work.organizationId, id))) throw notFound()
+  const { db, organizationId } = work
+  if (!(await lockBase(db, organizationId, id, 'all'))) throw notFound()
+  const runs = await listRunsOfBase(db, organizationId, id)
+  await deleteBase(db, organizationId, id)
+  for (const { sourceId, run } of runs) await settleCredits(work, subjectOf(sourceId, run), 0)
 }
 
 function requireOverlap(maxTokens: number, overlapTokens: number): void {

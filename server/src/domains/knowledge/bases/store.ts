@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { BasesTable } from '../../../platform/db/tables.generated.ts'
 
 export type StoredBase = Selectable<BasesTable>
@@ -13,8 +13,41 @@ export async function findBase(
   db: Db,
   organizationId: string,
   id: string,
+): Promise<StoredBase | undefined> {
+  return db
+    .selectFrom('bases')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Counting takes a walk over all sources of the base. */
+export async function findCountedBase(
+  db: Db,
+  organizationId: string,
+  id: string,
 ): Promise<BaseRow | undefined> {
   return counted(db, organizationId).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Holds the base for the rest of the transaction, if it is there: `share` keeps it from being deleted,
+ * `all` also keeps sources from being added or ended.
+ */
+export async function lockBase(
+  db: Tx,
+  organizationId: string,
+  id: string,
+  extent: 'share' | 'all',
+): Promise<boolean> {
+  const base = db
+    .selectFrom('bases')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+  const held = extent === 'all' ? base.forUpdate() : base.forKeyShare()
+  return (await held.executeTakeFirst()) !== undefined
 }
 
 export async function updateBase(
@@ -32,14 +65,12 @@ export async function updateBase(
 }
 
 /** Its sources, chunks and index go with it. */
-export async function deleteBase(db: Db, organizationId: string, id: string): Promise<boolean> {
-  const row = await db
+export async function deleteBase(db: Db, organizationId: string, id: string): Promise<void> {
+  await db
     .deleteFrom('bases')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 export async function listBases(
@@ -48,7 +79,9 @@ export async function listBases(
   { q }: { q: string | undefined },
   page: { after: string | null; limit: number },
 ): Promise<BaseRow[]> {
-  let query = counted(db, organizationId).orderBy('id', 'desc').limit(page.limit + 1)
+  let query = counted(db, organizationId)
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
   if (page.after !== null) query = query.where('id', '<', page.after)
   if (q !== undefined) {
     query = query.where(sql<boolean>`strpos(lower(bases.name), lower(${q})) > 0`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { refusalOf } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -6,46 +7,71 @@ import { settleCredits } from '../../billing/index.ts'
 import { sourceCompleted, sourceFailed, sourceUpdated } from '../events.ts'
 import { costOf, subjectOf } from '../pricing.ts'
 import { indexChunks, unindexSource } from '../search/indexing.ts'
-import { presentSource } from '../sources/schema.ts'
-import { findSourceOfJob, type SourceRow, updateSource } from '../sources/store.ts'
-import type { Digest } from './digest.ts'
-import { type Fetched, IngestError } from './fetch.ts'
-import { deleteChunks, insertChunks } from './store.ts'
+import { presentSource, type Source } from '../sources/schema.ts'
+import { findSource, type SourceRow, updateSource } from '../sources/store.ts'
+import type { Piece } from './digest.ts'
+import type { Extracted } from './extract.ts'
+import { IngestError, type Page } from './fetch.ts'
+import { deleteChunks, insertChunks, listChunkHashes } from './store.ts'
 
-type Page = Extract<Fetched, { kind: 'page' }>
-type Digested = Extract<Digest, { kind: 'digested' }>
+/** What a run came to, before anybody sees it. */
+export interface Result {
+  page: Page
+  fetchedAt: Date
+  /** What the chunks are embedded and searched with, beside their headings. */
+  title: string | null
+  extracted: Extracted
+  pieces: readonly Piece[]
+}
 
 /** Swaps the new chunks in: whoever searches sees all of the old ones or all of the new ones. */
-export async function complete(
-  work: Work,
-  row: SourceRow,
-  page: Page,
-  { extracted, pieces }: Pick<Digested, 'extracted' | 'pieces'>,
-): Promise<void> {
+export async function complete(work: Work, row: SourceRow, result: Result): Promise<void> {
+  const { page, fetchedAt, extracted, pieces } = result
   const contentHash = createHash('sha256').update(extracted.markdown).digest()
-  const wasCompleted = row.content_hash !== null
-  // The count tells when the base's chunking was changed since.
-  const isSame = row.content_hash && contentHash.equals(row.content_hash)
-  if (isSame && row.chunks_count === pieces.length) return completeUnchanged(work, row, page)
-  await settle(work, row, costOf(pieces.length))
-  await replaceChunks(work, row, { extracted, pieces })
+  const isSameText = row.content_hash !== null && contentHash.equals(row.content_hash)
+  if (isSameText && (await hasSameChunks(work, row, pieces))) {
+    return completeUnchanged(work, row, fetchedAt, page)
+  }
+  await withinLimits(pieces.length, async () => {
+    await replaceChunks(work, row, result)
+    // Last, for it holds up whatever else the organization has to pay for.
+    await settleCredits(work, subjectOf(row.id, row.run), costOf(pieces.length))
+  })
   await finish(work, row, {
-    ...fetchedColumns(work, row, page),
+    ...fetchedColumns(row, fetchedAt, page),
     chunks_count: pieces.length,
     content_hash: contentHash,
     content: extracted.markdown,
     title: extracted.title,
     language: extracted.language,
-    // An address that was given no name takes the title of its page.
-    ...(row.name === row.url && extracted.title && { name: extracted.title.slice(0, 500) }),
+    ...(isUnnamed(row) && extracted.title && { name: extracted.title.slice(0, 500) }),
   })
-  if (wasCompleted) await work.emit(sourceUpdated, await present(work, row.id))
+  if (row.content_hash && !isSameText) await work.emit(sourceUpdated, await present(work, row))
+}
+
+/** An address that was given no name takes the title of its page. */
+const isUnnamed = ({ name, url }: SourceRow): boolean => name === url?.slice(0, 500)
+
+/** A text may be cut otherwise than before, when the chunking of its base or its title has changed. */
+async function hasSameChunks(
+  { db, organizationId }: Work,
+  row: SourceRow,
+  pieces: readonly Piece[],
+): Promise<boolean> {
+  if (row.chunks_count !== pieces.length) return false
+  const hashes = await listChunkHashes(db, organizationId, row.id)
+  return pieces.every(({ hash }, position) => hashes[position]?.equals(hash))
 }
 
 /** The text is the one that is already searchable: nothing is swapped and nothing is charged. */
-export async function completeUnchanged(work: Work, row: SourceRow, page?: Page): Promise<void> {
+export async function completeUnchanged(
+  work: Work,
+  row: SourceRow,
+  fetchedAt: Date,
+  page?: Page,
+): Promise<void> {
   await settleCredits(work, subjectOf(row.id, row.run), 0)
-  await finish(work, row, fetchedColumns(work, row, page))
+  await finish(work, row, fetchedColumns(row, fetchedAt, page))
 }
 
 export async function fail(work: Work, row: SourceRow, message: string): Promise<void> {
@@ -57,7 +83,7 @@ export async function fail(work: Work, row: SourceRow, message: string): Promise
     error: message,
     updated_at: work.now,
   })
-  await work.emit(sourceFailed, await present(work, row.id))
+  await work.emit(sourceFailed, await present(work, row))
 }
 
 async function finish(
@@ -73,19 +99,19 @@ async function finish(
     error: null,
     updated_at: work.now,
   })
-  await work.emit(sourceCompleted, await present(work, row.id))
+  await work.emit(sourceCompleted, await present(work, row))
 }
 
-async function present(work: Work, id: string) {
-  const row = await findSourceOfJob(work.db, work.organizationId, id, { lock: false })
+async function present(work: Work, { base_id: baseId, id }: SourceRow): Promise<Source> {
+  const row = await findSource(work.db, work.organizationId, baseId, id)
   if (!row) throw new Error(`source ${id} vanished inside its own transaction`)
   return presentSource(row)
 }
 
-const fetchedColumns = (work: Work, row: SourceRow, page: Page | undefined) =>
+const fetchedColumns = (row: SourceRow, fetchedAt: Date, page: Page | undefined) =>
   row.type === 'url'
     ? {
-        last_fetched_at: work.now,
+        last_fetched_at: fetchedAt,
         ...(page && { etag: page.etag, last_modified: page.lastModified }),
       }
     : {}
@@ -93,48 +119,38 @@ const fetchedColumns = (work: Work, row: SourceRow, page: Page | undefined) =>
 async function replaceChunks(
   work: Work,
   row: SourceRow,
-  { extracted, pieces }: Pick<Digested, 'extracted' | 'pieces'>,
+  { title, extracted, pieces }: Result,
 ): Promise<void> {
   const { db, organizationId } = work
-  await unindexSource(db, organizationId, { sourceId: row.id })
   await deleteChunks(db, organizationId, row.id)
   const placed = pieces.map((piece) => ({ ...piece, id: newId() }))
-  await insertChunks(
-    db,
-    placed.map((piece) => ({
-      organization_id: organizationId,
-      base_id: row.base_id,
-      source_id: row.id,
-      id: piece.id,
-      position: piece.position,
-      text: piece.text,
-      token_count: piece.tokenCount,
-      headings: piece.headings,
-      char_start: piece.charStart,
-      char_end: piece.charEnd,
-      content_hash: Buffer.from(piece.hash),
-      embedding: vectorText(piece.vector),
-    })),
-  )
+  await insertChunks(db, { organizationId, baseId: row.base_id, sourceId: row.id }, placed)
   await indexChunks(db, organizationId, {
     baseId: row.base_id,
     sourceId: row.id,
     language: extracted.language,
-    chunks: placed.map(({ id, text, headings }) => ({ id, text, headings, title: extracted.title })),
+    chunks: placed.map(({ id, text, headings }) => ({ id, text, headings, title })),
   })
 }
 
-/** Seven digits are all that a float of 32 bits has; JavaScript would print seventeen. */
-function vectorText(vector: Float32Array | null): string {
-  if (!vector) throw new Error('a chunk has no vector')
-  return `[${Array.from(vector, (value) => Number(value.toPrecision(7))).join(',')}]`
-}
-
-// A page can come to more than was reserved for it; what is not there fails the run, not the balance.
-async function settle(work: Work, row: SourceRow, cost: number): Promise<void> {
+/** Only now is it known what a text comes to; that it is too much is for the customer to know. */
+async function withinLimits(chunksCount: number, act: () => Promise<void>): Promise<void> {
   try {
-    await settleCredits(work, subjectOf(row.id, row.run), cost)
+    await act()
   } catch (error) {
-    throw error instanceof ApiError ? new IngestError(error.message) : error
+    const refusal = error instanceof ApiError ? error : refusalOf(error)
+    const text = `The text comes to ${chunksCount} chunks`
+    if (refusal?.code === 'insufficient_credits') {
+      const cost = costOf(chunksCount)
+      throw new IngestError(
+        `${text}, which cost ${cost} credits, and fewer are available. The operator can grant more; then refresh the source.`,
+      )
+    }
+    if (refusal?.code === 'plan_limit_reached') {
+      throw new IngestError(
+        `${text}. ${refusal.message} Delete something or move to a larger plan, then refresh the source.`,
+      )
+    }
+    throw error
   }
 }

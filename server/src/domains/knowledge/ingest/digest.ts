@@ -7,7 +7,7 @@ export interface DigestInput {
   body: Uint8Array
   contentType: string | null
   url: string | null
-  /** Stands before each chunk when it is embedded; the page's own title when null. */
+  /** Stands before each chunk when it is embedded and searched; the page's own title when null. */
   title: string | null
   chunking: ChunkSettings
   /** Whether the vectors of the built-in model are wanted. */
@@ -21,7 +21,7 @@ export interface Piece extends Chunk {
 }
 
 export type Digest =
-  | { kind: 'digested'; extracted: Extracted; pieces: Piece[] }
+  | { kind: 'digested'; title: string | null; extracted: Extracted; pieces: Piece[] }
   | { kind: 'refused'; message: string }
 
 /** The part of a run that needs nothing but a processor; a thread of its own does it. */
@@ -43,5 +43,5 @@ export async function digest(input: DigestInput): Promise<Digest> {
     const vectors = await builtinModel.embed(pieces.map(({ embedded }) => embedded))
     for (const [index, piece] of pieces.entries()) piece.vector = vectors[index] ?? null
   }
-  return { kind: 'digested', extracted, pieces }
+  return { kind: 'digested', title, extracted, pieces }
 }

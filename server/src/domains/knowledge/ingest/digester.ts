@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina'
 import type { Digest, DigestInput } from './digest.ts'
 import { IngestError } from './fetch.ts'
+import { processJob } from './job.ts'
 
 /** Extraction and chunking in threads of their own: a hostile page stops no request and no other page. */
 export interface Digester extends AsyncDisposable {
@@ -15,7 +16,8 @@ export function createDigester(): Digester {
     filename: new URL('./digest.ts', import.meta.url).href,
     name: 'digest',
     minThreads: 0,
-    maxThreads: 2,
+    // As many as there are jobs: none waits for a page that takes long, and no wait counts as work.
+    maxThreads: processJob.concurrency,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   })

@@ -1,16 +1,14 @@
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 
-/** A page as it came, or the news that it is the same as last time. */
-export type Fetched =
-  | {
-      kind: 'page'
-      body: Buffer
-      contentType: string | null
-      url: string
-      etag: string | null
-      lastModified: string | null
-    }
-  | { kind: 'unchanged' }
+/** A page as it came. */
+export interface Page {
+  body: Buffer
+  contentType: string | null
+  /** Where it came from in the end, after redirects. */
+  url: string
+  etag: string | null
+  lastModified: string | null
+}
 
 /** Why a source cannot be processed, in a sentence for the one who added it. */
 export class IngestError extends Error {
@@ -22,16 +20,21 @@ export class IngestError extends Error {
   }
 }
 
-export const maxPageBytes = 10 * 1024 * 1024
+const maxPageBytes = 10 * 1024 * 1024
 
 const accepted =
   'text/html,application/xhtml+xml,text/markdown,text/plain;q=0.9,application/json;q=0.8,text/csv;q=0.8,*/*;q=0.1'
 
-/** Fetches a page through the guarded client: five hops, 10 MiB and 20 seconds at most. */
+/**
+ * Fetches a page through the guarded client: five hops, 10 MiB and 20 seconds at most. Given what an
+ * earlier answer said of its version, may find the page unchanged.
+ *
+ * @throws IngestError
+ */
 export async function fetchPage(
   outbound: Outbound,
-  page: { url: string; etag: string | null; lastModified: string | null },
-): Promise<Fetched> {
+  page: Pick<Page, 'url' | 'etag' | 'lastModified'>,
+): Promise<Page | 'unchanged'> {
   const response = await outbound
     .request({
       url: page.url,
@@ -50,13 +53,15 @@ export async function fetchPage(
     .catch((error: unknown) => {
       throw error instanceof OutboundError ? new IngestError(...sentenceOf(error)) : error
     })
-  if (response.status === 304) return { kind: 'unchanged' }
+  // A site may also say so to somebody who has nothing yet.
+  if (response.status === 304 && (page.etag || page.lastModified)) return 'unchanged'
   if (response.status < 200 || response.status > 299) {
     const retryable = response.status === 429 || response.status >= 500
-    throw new IngestError(`The page answered ${response.status}. ${adviceFor(response.status)}`, { retryable })
+    throw new IngestError(`The page answered ${response.status}. ${adviceFor(response.status)}`, {
+      retryable,
+    })
   }
   return {
-    kind: 'page',
     body: response.body,
     contentType: response.headers['content-type'] ?? null,
     url: response.url,
@@ -82,14 +87,17 @@ const sentences: Record<OutboundError['code'], [sentence: string, retryable?: bo
   invalid_url: ['The address is not one that can be fetched.'],
   target_not_allowed: ['The address leads to a network that may not be reached from here.'],
   dns_failed: ['The host name of the address was not found. Check the address.', true],
-  connect_failed: ['The site did not accept a connection. Check the address, or refresh later.', true],
+  connect_failed: [
+    'The site did not accept a connection. Check the address, or refresh later.',
+    true,
+  ],
   connect_timeout: ['The site did not accept a connection within 5 seconds.', true],
-  tls_failed: ['The certificate of the site is not valid.'],
+  tls_failed: ['No secure connection was possible: the certificate of the site is not valid.'],
   headers_timeout: ['The page did not begin to answer within 15 seconds.'],
   total_timeout: ['The page did not arrive within 20 seconds.'],
   body_too_large: ['The page is larger than 10 MiB. Split it, or add its text in parts.'],
   too_many_redirects: ['The page redirects more than 5 times.'],
   connection_reset: ['The site broke off the connection.', true],
-  malformed_response: ['What the site sent is not HTTP.'],
+  malformed_response: ['What the site sent breaks the rules of HTTP or of its compression.'],
   aborted: ['Fetching the page was interrupted.', true],
 }

@@ -1,11 +1,30 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { ChunksTable } from '../../../platform/db/tables.generated.ts'
+import type { Piece } from './digest.ts'
+import { wireVector } from './wire-vector.ts'
 
-/** Rows in one statement; a vector of 1,536 takes about 20 KB as text. */
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
 const rowsPerStatement = 200
 
-export async function insertChunks(db: Db, rows: readonly Insertable<ChunksTable>[]): Promise<void> {
+export async function insertChunks(
+  db: Db,
+  { organizationId, baseId, sourceId }: Record<'organizationId' | 'baseId' | 'sourceId', string>,
+  chunks: readonly (Piece & { id: string })[],
+): Promise<void> {
+  const rows = chunks.map((chunk) => ({
+    organization_id: organizationId,
+    base_id: baseId,
+    source_id: sourceId,
+    id: chunk.id,
+    position: chunk.position,
+    text: chunk.text,
+    token_count: chunk.tokenCount,
+    headings: chunk.headings,
+    char_start: chunk.charStart,
+    char_end: chunk.charEnd,
+    content_hash: Buffer.from(chunk.hash),
+    embedding: sql<string>`${wireVector(vectorOf(chunk))}`,
+  }))
   for (let first = 0; first < rows.length; first += rowsPerStatement) {
     await db
       .insertInto('chunks')
@@ -14,12 +33,37 @@ export async function insertChunks(db: Db, rows: readonly Insertable<ChunksTable
   }
 }
 
-export async function deleteChunks(db: Db, organizationId: string, sourceId: string): Promise<void> {
+function vectorOf({ position, vector }: Piece): Float32Array {
+  if (!vector) throw new Error(`chunk ${position} has no vector`)
+  return vector
+}
+
+export async function deleteChunks(
+  db: Db,
+  organizationId: string,
+  sourceId: string,
+): Promise<void> {
   await db
     .deleteFrom('chunks')
     .where('organization_id', '=', organizationId)
     .where('source_id', '=', sourceId)
     .execute()
+}
+
+/** Of what was embedded for each chunk, in the order of the text. */
+export async function listChunkHashes(
+  db: Db,
+  organizationId: string,
+  sourceId: string,
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('chunks')
+    .select('content_hash')
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', sourceId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ content_hash: hash }) => Buffer.from(hash))
 }
 
 /** Vectors that this source's chunks have, by the hash of what was embedded. */
@@ -38,6 +82,9 @@ export async function findEmbeddings(
     .where('content_hash', 'in', hashes)
     .execute()
   return new Map(
-    rows.map(({ content_hash, embedding }) => [Buffer.from(content_hash).toString('hex'), embedding]),
+    rows.map(({ content_hash, embedding }) => [
+      Buffer.from(content_hash).toString('hex'),
+      embedding,
+    ]),
   )
 }

@@ -48,7 +48,8 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
       operationId: 'getContent',
       tag,
       summary: 'Get the content',
-      description: 'Returns the extracted text of a source, which the offsets of chunks point into.',
+      description:
+        'Returns the extracted text of a source, which the offsets of chunks point into.',
       scope: 'knowledge:read',
       params,
       status: 200,
@@ -74,9 +75,13 @@ async function positionOf(
 ): Promise<number> {
   const position = await findChunkPosition(db, organizationId, sourceId, chunkId)
   if (position === undefined) {
-    throw new ApiError('invalid_cursor', 'The source was refreshed. Start again without a cursor.', {
-      field: 'cursor',
-    })
+    throw new ApiError(
+      'invalid_cursor',
+      'The source was refreshed. Start again without a cursor.',
+      {
+        field: 'cursor',
+      },
+    )
   }
   return position
 }

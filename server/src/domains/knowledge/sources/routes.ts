@@ -5,7 +5,14 @@ import { type Operation, read, write } from '../../../platform/http/operation.ts
 import { List, PathId } from '../../../platform/http/schemas.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import { findBase } from '../bases/store.ts'
-import { type NewSource, NewSource as NewSourceSchema, presentSource, Source, SourceChanges, SourceQuery } from './schema.ts'
+import {
+  type NewSource,
+  NewSource as NewSourceSchema,
+  presentSource,
+  Source,
+  SourceChanges,
+  SourceQuery,
+} from './schema.ts'
 import { addSource, changeSource, refreshSource, removeSource } from './service.ts'
 import { findSource, listSources } from './store.ts'
 

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { exampleId, expects, Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
+import {
+  exampleId,
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  Time,
+} from '../../../platform/http/schemas.ts'
 import { showId } from '../../../platform/ids.ts'
 import type { SourceRow } from './store.ts'
 
@@ -9,15 +16,16 @@ export type Stage = (typeof stages)[number]
 
 const Name = Type.String({ minLength: 1, maxLength: 500, examples: ['Opening hours'] })
 
-const Metadata = Type.Record(
-  Type.String({ minLength: 1, maxLength: 60 }),
-  Type.Unknown(),
-  {
-    maxProperties: 50,
-    description: 'Your own JSON values; searches can filter by them.',
-    examples: [{ team: 'support', year: 2026 }],
+const Metadata = Type.Record(Type.String(), Type.Unknown(), {
+  maxProperties: 50,
+  propertyNames: {
+    minLength: 1,
+    maxLength: 60,
+    ...expects('an object with names of 1 to 60 characters'),
   },
-)
+  description: 'Your own JSON values; searches can filter by them.',
+  examples: [{ team: 'support', year: 2026 }],
+})
 
 export const Source = Type.Object(
   {
@@ -35,21 +43,27 @@ export const Source = Type.Object(
       description: 'queued, then processing, then completed or failed.',
     }),
     progress: Type.Object({
-      stage: Nullable(Type.String({ description: `One of ${stages.join(', ')}; null outside processing.` })),
+      stage: Nullable(
+        Type.String({ description: `One of ${stages.join(', ')}; null outside processing.` }),
+      ),
       percent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
     chunksCount: Type.Integer({ description: 'Chunks that a search finds.' }),
     embeddingModel: Type.String({ examples: ['capstan-lexical-384'] }),
     embeddingDimensions: Type.Integer({ examples: [384] }),
     contentHash: Nullable(
-      Type.String({ description: 'SHA-256 of the extracted text, in hex; changes when the text does.' }),
+      Type.String({
+        description: 'SHA-256 of the extracted text, in hex; changes when the text does.',
+      }),
     ),
     metadata: Metadata,
     lastFetchedAt: Nullable(Time('When the address was last fetched.')),
     createdAt: Time('When the source was added.'),
     updatedAt: Time('When the source last changed.'),
     error: Nullable(
-      Type.String({ description: 'Null unless status is failed; then what went wrong and what to do.' }),
+      Type.String({
+        description: 'Null unless status is failed; then what went wrong and what to do.',
+      }),
     ),
   },
   { title: 'Source' },
@@ -110,7 +124,9 @@ export const Chunk = Type.Object(
     position: Type.Integer({ description: 'Place in the source, from 0.' }),
     text: Type.String(),
     tokenCount: Type.Integer({ description: 'Length in cl100k tokens.' }),
-    headings: Type.Array(Type.String(), { description: 'Headings it stands under, outermost first.' }),
+    headings: Type.Array(Type.String(), {
+      description: 'Headings it stands under, outermost first.',
+    }),
     charStart: Type.Integer({ description: 'Offset in the content, in UTF-16 units.' }),
     charEnd: Type.Integer({ description: 'End of it, exclusive.' }),
     page: Nullable(Type.Integer({ description: 'Page of a paged document, from 1.' })),
@@ -121,7 +137,9 @@ export type Chunk = Static<typeof Chunk>
 
 export const SourceContent = Type.Object(
   {
-    content: Type.String({ description: 'The extracted text, as Markdown; chunk offsets point into it.' }),
+    content: Type.String({
+      description: 'The extracted text, as Markdown; chunk offsets point into it.',
+    }),
     title: Nullable(Type.String()),
     language: Nullable(Type.String({ examples: ['en'] })),
   },
@@ -146,6 +164,10 @@ export const exampleSource: Source = {
   updatedAt: '2026-11-21T09:30:01.000Z',
   error: null,
 }
+
+/** Whether the newest run has come to its end, good or bad. */
+export const hasEnded = ({ status }: SourceRow): boolean =>
+  status === 'completed' || status === 'failed'
 
 export const presentSource = (row: SourceRow): Source => ({
   id: showId('source', row.id),

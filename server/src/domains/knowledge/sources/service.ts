@@ -1,20 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { reserveCredits } from '../../billing/index.ts'
-import { findBase } from '../bases/store.ts'
+import { reserveCredits, settleCredits } from '../../billing/index.ts'
+import { lockBase } from '../bases/store.ts'
 import { sourceUpdated } from '../events.ts'
 import { processJob } from '../ingest/job.ts'
 import { expectedCost, subjectOf } from '../pricing.ts'
-import { type NewSource, presentSource, type Source, type SourceChanges } from './schema.ts'
-import { deleteSource, findSource, insertSource, type SourceRow, updateSource } from './store.ts'
+import {
+  hasEnded,
+  type NewSource,
+  presentSource,
+  type Source,
+  type SourceChanges,
+} from './schema.ts'
+import {
+  deleteSource,
+  findSource,
+  insertSource,
+  lockSource,
+  type SourceRow,
+  updateSource,
+} from './store.ts'
 
 export async function addSource(work: Work, baseId: string, input: NewSource): Promise<Source> {
-  const base = await findBase(work.db, work.organizationId, baseId)
-  if (!base) throw notFound()
+  if (!(await lockBase(work.db, work.organizationId, baseId, 'share'))) throw notFound()
   const id = newId()
   const text = input.type === 'text' ? input.text : null
-  await reserveCredits(work, subjectOf(id, 1), expectedCost(text))
   await insertSource(work.db, {
     organization_id: work.organizationId,
     base_id: baseId,
@@ -28,6 +40,7 @@ export async function addSource(work: Work, baseId: string, input: NewSource): P
     created_at: work.now,
     updated_at: work.now,
   })
+  await reserveCredits(work, subjectOf(id, 1), expectedCost(text))
   await work.enqueue(processJob, { organizationId: work.organizationId, sourceId: id, run: 1 })
   return presentSource(await getSource(work, baseId, id))
 }
@@ -40,26 +53,31 @@ export async function changeSource(
   id: string,
   { name, metadata }: SourceChanges,
 ): Promise<Source> {
-  const row = await getSource(work, baseId, id)
-  const change = {
-    name: name ?? row.name,
-    metadata: JSON.stringify(metadata ?? row.metadata),
+  const row = await holdSource(work, baseId, id)
+  const before = { name: row.name, metadata: row.metadata }
+  const after = { name: name ?? row.name, metadata: metadata ?? row.metadata }
+  if (isDeepStrictEqual(before, after)) return presentSource(row)
+  await updateSource(work.db, work.organizationId, id, {
+    name: after.name,
+    metadata: JSON.stringify(after.metadata),
     updated_at: work.now,
-  }
-  await updateSource(work.db, work.organizationId, id, change)
+  })
   const source = presentSource(await getSource(work, baseId, id))
   await work.emit(sourceUpdated, source)
   return source
 }
 
+/** Also while it is processed: what was reserved for that is given back. */
 export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
-  if (!(await deleteSource(work.db, work.organizationId, baseId, id))) throw notFound()
+  const row = await holdSource(work, baseId, id)
+  await deleteSource(work.db, work.organizationId, id)
+  if (!hasEnded(row)) await settleCredits(work, subjectOf(id, row.run), 0)
 }
 
 /** Asks for another run. Until its result is swapped in, searches find the present chunks. */
 export async function refreshSource(work: Work, baseId: string, id: string): Promise<Source> {
-  const row = await getSource(work, baseId, id)
-  if (row.status !== 'completed' && row.status !== 'failed') {
+  const row = await holdSource(work, baseId, id)
+  if (!hasEnded(row)) {
     throw new ApiError(
       'invalid_transition',
       `The source is ${row.status}; a refresh is possible once it is completed or failed.`,
@@ -79,9 +97,14 @@ export async function refreshSource(work: Work, baseId: string, id: string): Pro
   return presentSource(await getSource(work, baseId, id))
 }
 
+async function holdSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
+  const row = await lockSource(work.db, work.organizationId, id, baseId)
+  if (!row) throw notFound()
+  return row
+}
+
 async function getSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
   const row = await findSource(work.db, work.organizationId, baseId, id)
   if (!row) throw notFound()
   return row
 }
-

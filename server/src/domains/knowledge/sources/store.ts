@@ -1,6 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
-import type { ChunksTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type {
+  BasesTable,
+  ChunksTable,
+  SourcesTable,
+} from '../../../platform/db/tables.generated.ts'
 
 /** Everything but the texts, which can be megabytes. */
 const columns = [
@@ -27,10 +31,11 @@ const columns = [
 
 type Column = (typeof columns)[number] extends `sources.${infer Name}` ? Name : never
 
-export type SourceRow = Pick<Selectable<SourcesTable>, Column> & {
-  embedding_model: string
-  embedding_dimensions: number
-}
+export type SourceRow = Pick<Selectable<SourcesTable>, Column> &
+  Pick<
+    Selectable<BasesTable>,
+    'embedding_model' | 'embedding_dimensions' | 'max_tokens' | 'overlap_tokens'
+  > & { base_updated_at: Date }
 
 export async function insertSource(db: Db, source: Insertable<SourcesTable>): Promise<void> {
   await db.insertInto('sources').values(source).execute()
@@ -48,16 +53,21 @@ export async function findSource(
     .executeTakeFirst()
 }
 
-/** The source of a job, whatever its base; `lock` holds it for the rest of the transaction. */
-export async function findSourceOfJob(
-  db: Db,
+/**
+ * Holds the source for the rest of the transaction; its base is named where a client named it. The
+ * base is held first, like where a base is deleted, so that the two never wait for each other.
+ */
+export async function lockSource(
+  db: Tx,
   organizationId: string,
   id: string,
-  { lock }: { lock: boolean },
+  baseId?: string,
 ): Promise<SourceRow | undefined> {
   return presentable(db, organizationId)
     .where('sources.id', '=', id)
-    .$if(lock, (query) => query.forUpdate('sources'))
+    .$if(baseId !== undefined, (query) => query.where('sources.base_id', '=', baseId as string))
+    .forKeyShare('bases')
+    .forUpdate('sources')
     .executeTakeFirst()
 }
 
@@ -76,21 +86,48 @@ export async function updateSource(
 }
 
 /** Its chunks and its part of the index go with it. */
-export async function deleteSource(
+export async function deleteSource(db: Db, organizationId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('sources')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface RunRow {
+  organizationId: string
+  sourceId: string
+  run: number
+}
+
+/** Runs of a base's sources that have not ended. */
+export async function listRunsOfBase(
   db: Db,
   organizationId: string,
   baseId: string,
-  id: string,
-): Promise<boolean> {
-  const row = await db
-    .deleteFrom('sources')
+): Promise<RunRow[]> {
+  return unfinished(db)
     .where('organization_id', '=', organizationId)
     .where('base_id', '=', baseId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
+
+/** Runs of all organizations that have not ended, in a stable order, from the one after `after` on. */
+export async function listRuns(db: Db, after: RunRow | null, limit: number): Promise<RunRow[]> {
+  let query = unfinished(db).orderBy('organization_id').orderBy('id').limit(limit)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('organization_id', 'id'), '>', tuple(after.organizationId, after.sourceId)),
+    )
+  }
+  return query.execute()
+}
+
+const unfinished = (db: Db) =>
+  db
+    .selectFrom('sources')
+    .select(['organization_id as organizationId', 'id as sourceId', 'run'])
+    .where('status', 'in', ['queued', 'processing'])
 
 export async function listSources(
   db: Db,
@@ -174,5 +211,11 @@ const presentable = (db: Db, organizationId: string) =>
         .onRef('bases.id', '=', 'sources.base_id'),
     )
     .select(columns)
-    .select(['bases.embedding_model', 'bases.embedding_dimensions'])
+    .select([
+      'bases.embedding_model',
+      'bases.embedding_dimensions',
+      'bases.max_tokens',
+      'bases.overlap_tokens',
+      'bases.updated_at as base_updated_at',
+    ])
     .where('sources.organization_id', '=', organizationId)

@@ -1,0 +1,269 @@
+/**
+ * Webhook deliveries end to end: events are published in transactions of their own, the dispatcher
+ * signs and sends them, a receiver in a thread of its own answers 200, the attempts are recorded.
+ * Everything on this machine; on the embedded database, and on PostgreSQL if DATABASE_URL is given
+ * (a scratch database is made there and dropped).
+ *
+ *     node bench/deliveries.ts
+ */
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { buildApp } from '../server/src/app.ts'
+import { type Context, createContext } from '../server/src/context.ts'
+import { contactCreated } from '../server/src/domains/contacts/events.ts'
+import { exampleContact } from '../server/src/domains/contacts/schema.ts'
+import { changeWebhook, registerWebhook } from '../server/src/domains/webhooks/service.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
+import { completeSecrets } from '../server/src/platform/config/secrets.ts'
+import { newId, showId } from '../server/src/platform/ids.ts'
+import type { Work } from '../server/src/platform/work.ts'
+import { loopbackAuthority, makeCertificate } from '../server/test/fixtures/tls-server.ts'
+import { createTestDatabase } from '../server/test/storage.ts'
+
+const endpoints = 20
+const sustainedMs = 3_500
+const pacedMs = 3_500
+
+interface Receiver {
+  http: number
+  https: number
+  ca: string
+  /** Answers nobody. */
+  hanging: number
+}
+
+/** Time of day with fractions of milliseconds: the same in both threads. */
+const now = (): number => performance.timeOrigin + performance.now()
+
+/** The event that each unit of work emitted. */
+const born = new WeakMap<Work, string>()
+
+if (isMainThread) await measure()
+else await receive()
+
+async function receive(): Promise<void> {
+  const arrivals: [path: string, event: string, at: number][] = []
+  const answer: RequestListener = (request, response) => {
+    arrivals.push([request.url ?? '', String(request.headers['webhook-id']), now()])
+    request.resume().on('end', () => response.end('ok'))
+  }
+  const listen = async (server: Server): Promise<number> => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  parentPort?.postMessage({
+    http: await listen(createServer(answer)),
+    https: await listen(createTlsServer(await makeCertificate({}), answer)),
+    hanging: await listen(createServer(() => {})),
+    ca: await loopbackAuthority(),
+  } satisfies Receiver)
+  parentPort?.on('message', () => parentPort?.postMessage(arrivals.splice(0)))
+}
+
+async function measure(): Promise<void> {
+  const worker = new Worker(new URL(import.meta.url))
+  const [receiver] = (await once(worker, 'message')) as [Receiver]
+  const arrivals = async (): Promise<[string, string, number][]> => {
+    worker.postMessage('arrivals')
+    return (await once(worker, 'message'))[0]
+  }
+  const given = process.env['DATABASE_URL']
+  await measureOn(null, receiver, arrivals)
+  if (given) {
+    const database = await createTestDatabase(given)
+    await measureOn(database.url, receiver, arrivals)
+    await database.drop()
+  } else console.log('\nPostgreSQL: left out, DATABASE_URL is not set.')
+  await worker.terminate()
+}
+
+type Arrivals = () => Promise<[string, string, number][]>
+
+async function measureOn(
+  url: string | null,
+  receiver: Receiver,
+  arrivals: Arrivals,
+): Promise<void> {
+  const directory = await mkdtemp(`${tmpdir()}/capstan-deliveries-`)
+  const [config, given] = readConfig({
+    CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
+    CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
+    CAPSTAN_DATA_DIR: directory,
+    CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
+    CAPSTAN_OPERATOR_KEY: randomBytes(32).toString('hex'),
+    CAPSTAN_LOG_LEVEL: 'warn',
+    DATABASE_URL: url ?? undefined,
+  })
+  {
+    await using context = await createContext(config, completeSecrets(config, given), {
+      outbound: { ca: receiver.ca },
+    })
+    await using app = await buildApp(context)
+    await using dispatcher = await app.domains.find(({ start }) => start)?.start?.()
+    context.listeners.push(async (work, { id }) => void born.set(work, showId('event', id)))
+    console.log(`\n${url ? 'PostgreSQL' : 'embedded database'}`)
+    const bars = { perSecond: url ? 1_500 : 500 }
+    for (const scheme of ['http', 'https'] as const) {
+      for (const fanOut of [endpoints, 1]) {
+        await sustained(context, receiver, scheme, fanOut, bars.perSecond)
+      }
+    }
+    await arrivals()
+    await latency(context, receiver, arrivals)
+    await isolation(context, receiver, arrivals)
+    void dispatcher
+  }
+  await rm(directory, { recursive: true })
+}
+
+/** Publishes as fast as it can for a while, and waits until everything is delivered and recorded. */
+async function sustained(
+  context: Context,
+  receiver: Receiver,
+  scheme: 'http' | 'https',
+  fanOut: number,
+  bar: number,
+): Promise<void> {
+  const urls = Array.from(
+    { length: fanOut },
+    (_, n) => `${scheme}://127.0.0.1:${receiver[scheme]}/${n}`,
+  )
+  const world = await createWorld(context, urls)
+  const cpu = process.threadCpuUsage()
+  const startedAt = now()
+  let owed = 0
+  const publisher = async (): Promise<void> => {
+    // Ahead of the deliveries, so that they never wait, but not so far that only publishing counts.
+    while (now() - startedAt < sustainedMs) {
+      await publish(context, world)
+      owed += fanOut
+      if (owed % 200 === 0) while ((await backlog(context, world)) > 1_000) await delay(5)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, publisher))
+  while ((await backlog(context, world)) > 0) await delay(5)
+  const perSecond = (owed / (now() - startedAt)) * 1_000
+  const { user, system } = process.threadCpuUsage(cpu)
+  const cpuMs = (user + system) / 1_000 / owed
+  console.log(
+    `  sustained, ${scheme.padEnd(5)}, fan-out ${String(fanOut).padStart(2)}: ${perSecond.toFixed(0).padStart(6)} deliveries/s` +
+      ` (bar ${bar}), ${cpuMs.toFixed(2)} ms of this thread each`,
+  )
+}
+
+async function latency(context: Context, receiver: Receiver, arrivals: Arrivals): Promise<void> {
+  for (const scheme of ['http', 'https'] as const) {
+    const world = await createWorld(context, [`${scheme}://127.0.0.1:${receiver[scheme]}/0`])
+    const times = await paced(context, world, 200, arrivals)
+    console.log(
+      `  publish → receive at 200 events/s, ${scheme.padEnd(5)}: p50 ${at(times, 0.5)} ms (bar 15), p95 ${at(times, 0.95)} ms (bar 50)`,
+    )
+  }
+}
+
+/** Two rounds of each kind in turn, because the machine is shared. */
+async function isolation(context: Context, receiver: Receiver, arrivals: Arrivals): Promise<void> {
+  const paths = Array.from(
+    { length: endpoints - 1 },
+    (_, n) => `http://127.0.0.1:${receiver.http}/${n}`,
+  )
+  const rounds: Record<'healthy' | 'hanging', number[]> = { healthy: [], hanging: [] }
+  for (let round = 0; round < 2; round++) {
+    for (const kind of ['healthy', 'hanging'] as const) {
+      const last = `http://127.0.0.1:${kind === 'healthy' ? receiver.http : receiver.hanging}/last`
+      const world = await createWorld(context, [...paths, last])
+      const times = await paced(context, world, 20, arrivals)
+      rounds[kind].push(quantile(times, 0.99))
+      // What hangs must not go on into the next round.
+      await disableAll(context, world)
+    }
+  }
+  const ratio = Math.min(...rounds.hanging) / Math.min(...rounds.healthy)
+  console.log(
+    `  one hanging of ${endpoints} at 20 events/s: p99 of the others ${Math.min(...rounds.hanging).toFixed(1)} ms, ` +
+      `all healthy ${Math.min(...rounds.healthy).toFixed(1)} ms, ratio ${ratio.toFixed(2)} (bar 1.20)`,
+  )
+}
+
+interface World {
+  organizationId: string
+  webhookIds: string[]
+}
+
+async function createWorld(context: Context, urls: readonly string[]): Promise<World> {
+  const organizationId = newId()
+  await sql`insert into organizations values (${organizationId}, 'Bench', 'unlimited', now(), now())`.execute(
+    context.database.db,
+  )
+  const webhookIds = await context.transact(organizationId, { kind: 'system' }, async (work) => {
+    const ids: string[] = []
+    for (const url of urls) {
+      const input = { url, events: ['contact.created'], enabled: true }
+      ids.push((await registerWebhook(work, context.keyring, input, ['contact.created'])).id)
+    }
+    return ids
+  })
+  return { organizationId, webhookIds }
+}
+
+async function disableAll(context: Context, { organizationId, webhookIds }: World): Promise<void> {
+  await context.transact(organizationId, { kind: 'system' }, async (work) => {
+    for (const id of webhookIds) await changeWebhook(work, id, { enabled: false }, [])
+  })
+}
+
+/** Returns the id of the event. */
+function publish(context: Context, { organizationId }: World): Promise<string> {
+  return context.transact(organizationId, { kind: 'system' }, async (work) => {
+    await work.emit(contactCreated, exampleContact)
+    return born.get(work) ?? ''
+  })
+}
+
+async function backlog({ database }: Context, { organizationId }: World): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from deliveries
+    where organization_id = ${organizationId} and status = 'pending'`.execute(database.db)
+  return rows[0]?.n ?? 0
+}
+
+/** Milliseconds from the beginning of each publish to each arrival. */
+async function paced(
+  context: Context,
+  world: World,
+  perSecond: number,
+  arrivals: Arrivals,
+): Promise<number[]> {
+  const published = new Map<string, number>()
+  const running: Promise<void>[] = []
+  const startedAt = now()
+  for (let n = 0; n < (pacedMs / 1_000) * perSecond; n++) {
+    await delay(Math.max(0, startedAt + (n * 1_000) / perSecond - now()))
+    const begunAt = now()
+    running.push(publish(context, world).then((id) => void published.set(id, begunAt)))
+  }
+  await Promise.all(running)
+  await delay(300)
+  const times: number[] = []
+  for (const [, event, arrivedAt] of await arrivals()) {
+    const begunAt = published.get(event)
+    if (begunAt !== undefined) times.push(arrivedAt - begunAt)
+  }
+  return times
+}
+
+function at(values: readonly number[], share: number): string {
+  return quantile(values, share).toFixed(1)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

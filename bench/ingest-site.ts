@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Different pages under `/page/<n>`. */
+export const pages = 20
+
+/** Mulberry32: the same site on every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const random = randomNumbers(20261121)
+const common =
+  `the of and to in is that for it as was with be by on not he this are or his from at which but
+have an had they you were their one all we can her has there been if more when will would who so no out up
+what time people year way day thing world life hand part place case week company system program question
+work government number night point home water room mother area money story fact month lot right study book
+eye job word business issue side kind head house service friend father power hour game line end member law
+car city community name president team minute idea body information back parent face others level office
+door health person art war history party result change morning reason research girl guy moment air teacher
+force education harbour light ship paper river engine garden market winter letter stone bread silver copper
+bridge summer window forest mountain island valley evening weather measure station record season village`.split(
+    /\s+/,
+  )
+
+/** 20,000 words by Zipf's law, as languages have them: common ones first, then compounds of two. */
+const vocabulary = Array.from({ length: 20_000 }, (_, rank) =>
+  rank < common.length
+    ? (common[rank] as string)
+    : `${common[rank % common.length]}${common[Math.floor(rank / common.length)]}`,
+)
+const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1] as string
+const words = (count: number): string => Array.from({ length: count }, word).join(' ')
+const sentence = (): string => {
+  const text = words(8 + Math.floor(random() * 14))
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+const paragraph = (): string => Array.from({ length: 5 }, sentence).join(' ')
+
+function filled(length: number, part: () => string): string {
+  const parts: string[] = []
+  for (let have = 0; have < length; ) {
+    const next = part()
+    parts.push(next)
+    have += next.length
+  }
+  return parts.join('\n')
+}
+
+/** An article between navigation and footer, with links, lists and code, of about that many bytes. */
+function article(bytes: number): string {
+  const menu = Array.from({ length: 40 }, () => `<li><a href="/${word()}">${words(2)}</a></li>`)
+  const section = (): string => `<h2>${words(4)}</h2>
+<p class="text">${paragraph().replace(/\w+/, '<a href="/more">$&</a>')}</p>
+<div class="note"><p>${paragraph()}</p></div>
+<ul>${Array.from({ length: 4 }, () => `<li>${sentence()}</li>`).join('')}</ul>
+<pre><code>${words(12)}</code></pre>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${words(5)}</title>
+<meta name="description" content="${sentence()}"><script>${words(200)}</script></head><body>
+<header><nav><ul>${menu.join('')}</ul></nav></header>
+<main><article><h1>${words(5)}</h1>${filled(bytes - 9_000, section)}</article></main>
+<aside>${menu.slice(20).join('')}</aside><footer><p>© ${words(6)}</p></footer></body></html>`
+}
+
+/** `/large` is a page of 100 KB, `/huge` a text of 10 MB, `/page/<n>` one of twenty of 15 to 60 KB. */
+export async function startSite(): Promise<{ url: string } & AsyncDisposable> {
+  const large = article(100_000)
+  const some = Array.from({ length: pages }, (_, i) => article(15_000 + i * 2_300))
+  const huge = filled(10_000_000, () => `\n## ${words(4)}\n\n${paragraph()}\n\n${paragraph()}\n`)
+  const server = createServer(({ url = '' }, response) => {
+    if (url === '/huge') response.setHeader('content-type', 'text/markdown').end(huge)
+    const page = /^\/page\/(\d+)/.exec(url)?.[1]
+    const html = page === undefined ? large : some[Number(page) % pages]
+    if (url !== '/huge') response.setHeader('content-type', 'text/html').end(html)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
+import { chunk } from '../server/src/domains/knowledge/ingest/chunk.ts'
+import { createTestDatabase } from '../server/test/storage.ts'
+import { pages, startSite } from './ingest-site.ts'
+import { median, report } from './report.ts'
+
+/**
+ * Ingestion from the request that adds a source to its status `completed`, against a server of its own:
+ * embedded, or on the PostgreSQL of `DATABASE_URL`. The pages come from this process.
+ */
+const pagesTimed = 30
+const pagesAtOnce = 200
+const polledMs = 4
+const givenUpMs = 120_000
+
+const directory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
+const postgres = process.env['DATABASE_URL']
+const database = postgres ? await createTestDatabase(postgres) : null
+const site = await startSite()
+const port = await freePort()
+const server = spawn(process.execPath, ['server/src/main.ts'], {
+  env: {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    CAPSTAN_DATA_DIR: directory,
+    CAPSTAN_LOG_LEVEL: 'warn',
+    CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
+    ...(database && {
+      DATABASE_URL: database.url,
+      CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
+      CAPSTAN_OPERATOR_KEY: randomBytes(24).toString('hex'),
+    }),
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+try {
+  await measure()
+} finally {
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+  await site[Symbol.asyncDispose]()
+  await database?.drop()
+  rmSync(directory, { recursive: true, force: true })
+}
+
+async function measure(): Promise<void> {
+  while (!existsSync(join(directory, 'first-run.json'))) await wait(20)
+  const { id: base } = await send('POST', '/v1/bases', { name: 'Bench' })
+  const add = (page: string) =>
+    send('POST', `/v1/bases/${base}/sources`, { type: 'url', url: `${site.url}/${page}` })
+
+  for (let i = 0; i < 8; i++) await completed(await add(`large?warm=${i}`))
+  const times: number[] = []
+  for (let i = 0; i < pagesTimed; i++) {
+    const startedAt = performance.now()
+    await completed(await add(`large?timed=${i}`))
+    times.push(performance.now() - startedAt)
+  }
+
+  const bare = await pagesPerSecondBare()
+  const startedAt = performance.now()
+  const added = await Promise.all(Array.from({ length: pagesAtOnce }, (_, i) => add(`page/${i}`)))
+  for (const source of added) await completed(source)
+  const ours = (pagesAtOnce / (performance.now() - startedAt)) * 1000
+
+  const huge = await hugeText(() => add('huge'))
+  const share = ours / bare
+  report(`Ingestion on ${database ? 'PostgreSQL' : 'the embedded database'}`, [
+    figure('100 KB page from add to completed, median', median(times), 300, 'ms'),
+    {
+      name: `pages a second, ${pagesAtOnce} at once (bare fetch, Readability, chunker: ${bare.toFixed(0)})`,
+      value: `${ours.toFixed(0)}, ${(share * 100).toFixed(0)} %`,
+      bar: '≥ 60 %',
+      reached: share >= 0.6,
+    },
+    figure(`10 MB text, ${huge.chunks} chunks`, huge.seconds, 20, 's'),
+    figure('memory beyond that of before', huge.extraMb, 400, 'MB'),
+  ])
+}
+
+function figure(name: string, value: number, bar: number, unit: string) {
+  const shown = `${value.toFixed(unit === 's' ? 1 : 0)} ${unit}`
+  return { name, value: shown, bar: `< ${bar} ${unit}`, reached: value < bar }
+}
+
+async function hugeText(add: () => Promise<Source>) {
+  const beforeMb = residentOf(server)
+  let mostMb = beforeMb
+  const sampling = setInterval(() => {
+    mostMb = Math.max(mostMb, residentOf(server))
+  }, 20)
+  const startedAt = performance.now()
+  const { chunksCount } = await completed(await add())
+  clearInterval(sampling)
+  const seconds = (performance.now() - startedAt) / 1000
+  return { seconds, chunks: chunksCount, extraMb: mostMb - beforeMb }
+}
+
+/** The floor: the same pages one after the other, without a database, a queue, a guard or a vector. */
+async function pagesPerSecondBare(): Promise<number> {
+  const read = async (i: number): Promise<void> => {
+    const html = await (await fetch(`${site.url}/page/${i}`)).text()
+    const article = new Readability(parseHTML(html).document).parse()
+    const chunks = chunk(article?.textContent ?? '', { maxTokens: 256, overlapTokens: 0 })
+    if (chunks.length === 0) throw new Error('no chunks')
+  }
+  for (let i = 0; i < pages; i++) await read(i)
+  const startedAt = performance.now()
+  for (let i = 0; i < pagesAtOnce; i++) await read(i)
+  return (pagesAtOnce / (performance.now() - startedAt)) * 1000
+}
+
+interface Source {
+  id: string
+  baseId: string
+  status: string
+  error: string | null
+  chunksCount: number
+}
+
+async function completed({ id, baseId }: Source): Promise<Source> {
+  const deadline = performance.now() + givenUpMs
+  while (performance.now() < deadline) {
+    const source = await send('GET', `/v1/bases/${baseId}/sources/${id}`)
+    if (source.status === 'completed') return source
+    if (source.status === 'failed') throw new Error(`${id} failed: ${source.error}`)
+    await wait(polledMs)
+  }
+  throw new Error(`${id} was not completed within ${givenUpMs} ms`)
+}
+
+async function send(method: string, path: string, body?: object): Promise<Source> {
+  const { apiToken } = JSON.parse(readFileSync(join(directory, 'first-run.json'), 'utf8'))
+  const response = await fetch(origin() + path, {
+    method,
+    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as Source
+}
+
+function origin(): string {
+  return `http://127.0.0.1:${port}`
+}
+
+function residentOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port: free } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
+  return free
+}

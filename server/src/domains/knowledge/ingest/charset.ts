@@ -1,0 +1,106 @@
+import sniff from 'html-encoding-sniffer'
+import { utf16Of } from './binary.ts'
+
+export interface Decoded {
+  text: string
+  /** Lower-cased name of the WHATWG Encoding Standard. */
+  charset: string
+}
+
+/** Pages with long heads declare their charset far down. */
+const maxPrescanBytes = 16_384
+
+/**
+ * The text of a body in the charset of its byte order mark, else of the HTTP header, else of its own
+ * markup, as the HTML Standard orders them, except where the bytes contradict it: valid UTF-8 beyond
+ * ASCII is UTF-8 whatever is declared, and bytes that are not UTF-8 are not read as such, but as what
+ * the other declaration says, else as the charset usual for the page's language, else windows-1252.
+ */
+export function decodeText(body: Uint8Array, contentType: string | null): Decoded {
+  const utf16 = utf16Of(body)
+  if (utf16) return decode(body, utf16)
+  const label = /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1]
+  const header = encodingOf(label)
+  const markup = encodingOf(sniff(body, { defaultEncoding: '', maxPrescanBytes }))
+  const declared = header ?? markup
+
+  const utf8 = tryDecode(body, 'utf-8')
+  if (utf8 !== null) return decodeUtf8(body, utf8, declared)
+  const lenient = decode(body, 'utf-8')
+  if (isMostlyUtf8(lenient.text, declared)) return lenient
+  const candidates = [header, markup, ...usualFor(body)].filter((name) => name !== 'utf-8')
+  for (const name of candidates) {
+    const text = name ? tryDecode(body, name) : null
+    if (name && text !== null) return { text, charset: name }
+  }
+  return decode(body, declared && declared !== 'utf-8' ? declared : 'windows-1252')
+}
+
+/** The bytes are valid UTF-8, which a text in another charset hardly ever is by chance. */
+function decodeUtf8(body: Uint8Array, utf8: string, declared: string | null): Decoded {
+  const isEscaped = declared === 'iso-2022-jp' && utf8.includes('\u001b')
+  // Two bytes of a Chinese or Japanese text may look like one Latin letter; three never do for long.
+  const byChance =
+    isMultiByte(declared) && !/[\u0800-\uffff]/.test(utf8) && /[\u0080-\u07ff]/.test(utf8)
+  if (declared && (isEscaped || byChance)) return decode(body, declared)
+  return { text: utf8, charset: 'utf-8' }
+}
+
+const isMultiByte = (charset: string | null): boolean =>
+  charset !== null && /^(?:gbk|gb18030|big5|euc-jp|euc-kr|shift_jis)$/.test(charset)
+
+/** A page in UTF-8 with some broken bytes, cut or mixed in, has far more whole characters. */
+function isMostlyUtf8(text: string, declared: string | null): boolean {
+  let broken = 0
+  let whole = 0
+  for (const [run] of text.matchAll(/\ufffd+|[\u0080-\ufffc]+/g)) {
+    if (run.startsWith('\ufffd')) broken += 1
+    else whole += run.length
+  }
+  return whole > broken * (declared === null || declared === 'utf-8' ? 2 : 10)
+}
+
+/** Of the HTML Standard's table of default encodings by language, with their older neighbours. */
+const usualCharsets: [RegExp, string[]][] = [
+  [/^zh-(?:tw|hk|hant)/, ['big5', 'gb18030']],
+  [/^zh/, ['gb18030', 'big5']],
+  [/^ja/, ['shift_jis', 'euc-jp']],
+  [/^ko/, ['euc-kr']],
+  [/^(?:be|bg|kk|ky|mk|ru|sr|tg|tt|uk)/, ['windows-1251']],
+  [/^(?:bs|cs|hr|hu|pl|ro|sk|sl)/, ['windows-1250']],
+  [/^(?:et|lt|lv)/, ['windows-1257']],
+  [/^(?:ar|fa|ur)/, ['windows-1256']],
+  [/^el/, ['windows-1253']],
+  [/^he/, ['windows-1255']],
+  [/^(?:ku|tr)/, ['windows-1254']],
+  [/^th/, ['windows-874']],
+  [/^vi/, ['windows-1258']],
+]
+
+function usualFor(body: Uint8Array): string[] {
+  const start = new TextDecoder('latin1').decode(body.subarray(0, maxPrescanBytes))
+  const language = /<html\b[^>]{0,500}\blang\s*=\s*["']?([a-z-]+)/i.exec(start)?.[1]?.toLowerCase()
+  return usualCharsets.find(([languages]) => languages.test(language ?? ''))?.[1] ?? []
+}
+
+function encodingOf(label: string | undefined): string | null {
+  if (!label) return null
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}
+
+function tryDecode(body: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(body)
+  } catch {
+    return null
+  }
+}
+
+const decode = (body: Uint8Array, charset: string): Decoded => ({
+  text: new TextDecoder(charset).decode(body),
+  charset,
+})

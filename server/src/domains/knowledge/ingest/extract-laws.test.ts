@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { ExtractionError, extract } from './extract.ts'
+
+const tags =
+  'div p span a b ul ol li dl dt dd table tr td th thead pre code blockquote h1 h2 h4 br hr img main article section nav aside footer form button details summary figure figcaption sup q em x-card svg template'.split(
+    ' ',
+  )
+const attribute = fc.constantFrom(
+  '',
+  ' class="share sidebar"',
+  ' class="content"',
+  ' id="comments"',
+  ' hidden',
+  ' href="/x"',
+  ' role="heading" aria-level="3"',
+  ' colspan="3" rowspan="2"',
+  ' alt="a picture"',
+  ' style="display:none"',
+  ' start="-7"',
+  ' broken="',
+)
+const piece = fc.oneof(
+  fc.tuple(fc.constantFrom(...tags), attribute).map(([tag, attributes]) => `<${tag}${attributes}>`),
+  fc.constantFrom(...tags).map((tag) => `</${tag}>`),
+  fc.string({ maxLength: 20, unit: 'grapheme' }),
+  fc.lorem({ maxCount: 2, mode: 'sentences' }),
+  fc.constantFrom(
+    '&amp;',
+    '&lt;b>',
+    '&#0;',
+    '&#xd800;',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    '\ud800',
+    '|',
+    '`',
+    '# ',
+  ),
+)
+const anyHtml = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
+
+/** The text of a body, or null where it is refused in the one way that is allowed. */
+function read(body: Uint8Array, contentType: string | null): string | null {
+  try {
+    return extract({ body, contentType, url: null }).markdown
+  } catch (error) {
+    assert.ok(error instanceof ExtractionError, String(error))
+    assert.match(error.message, /^The .*\.$/s)
+    return null
+  }
+}
+
+const assertClean = (markdown: string | null): void => {
+  if (markdown === null) return
+  assert.ok(markdown.isWellFormed())
+  assert.doesNotMatch(markdown, /[[\p{Cc}\ufdd0-\ufdd2]--[\t\n]]/v)
+  assert.doesNotMatch(markdown, /[ \t]$/m)
+  assert.doesNotMatch(markdown, /\n\n\n(?!.*```)/s)
+  assert.equal(markdown, markdown.replace(/^\n+|\s+$/g, ''))
+}
+
+describe('extract, laws', () => {
+  it('reads or refuses any markup, and gives clean text', () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        assertClean(read(new TextEncoder().encode(`<!doctype html>${html}`), 'text/html'))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('reads or refuses any bytes under any type', () => {
+    const type = fc.constantFrom(
+      null,
+      'text/html',
+      'text/plain; charset=shift_jis',
+      'text/csv',
+      'application/json',
+      'application/xhtml+xml',
+      'text/markdown; charset="',
+    )
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), type, (body, contentType) => {
+        assertClean(read(body, contentType))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('gives the same text every time', () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const body = new TextEncoder().encode(html)
+        assert.equal(read(body, 'text/html'), read(body, 'text/html'))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('loses no word of the paragraphs, items and cells of a marked page', () => {
+    const word = fc.stringMatching(/^[a-z]{3,9}$/)
+    const block = fc
+      .tuple(
+        fc.constantFrom(
+          ['<p>', '</p>'],
+          ['<ul><li>', '</li></ul>'],
+          ['<h2>', '</h2>'],
+          ['<pre>', '</pre>'],
+          ['<table><tr><th>k</th><td>', '</td></tr></table>'],
+          ['<blockquote>', '</blockquote>'],
+          ['<dl><dt>k</dt><dd>', '</dd></dl>'],
+        ),
+        fc.array(word, { minLength: 1, maxLength: 12 }),
+      )
+      .map(([[open, close], words]) => ({ html: `${open}${words.join(' ')}${close}`, words }))
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 12 }), (written) => {
+        const html = `<nav><a href="/">Home</a></nav><main>${written.map((one) => one.html).join('\n')}<pre>${'code '.repeat(60)}</pre></main>`
+        const markdown = read(new TextEncoder().encode(html), 'text/html') ?? ''
+        const found: string[] = markdown.match(/[a-z]{3,9}/g) ?? []
+        let at = -1
+        for (const expected of written.flatMap(({ words }) => words)) {
+          at = found.indexOf(expected, at + 1)
+          assert.ok(at >= 0, `${expected} is lost in\n${markdown}\nof\n${html}`)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

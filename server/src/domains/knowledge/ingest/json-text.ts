@@ -1,0 +1,71 @@
+import { ExtractionError } from './extraction-error.ts'
+
+const maxDepth = 100
+
+/**
+ * JSON as nested Markdown lists, so that each value stands beside its name: `- key: value` for the
+ * members of an object, one line for the plain members of each record of a list. Null and empty values
+ * are left out. Throws `too_complex` above 100 levels.
+ */
+export function jsonToMarkdown(json: string): string {
+  const lines: string[] = []
+  const value: unknown = JSON.parse(json)
+  const text = plainText(value)
+  if (text === null) writeMembers(value as object, 0, lines)
+  return text ?? lines.join('\n')
+}
+
+function writeMembers(value: object, depth: number, lines: string[]): void {
+  if (depth > maxDepth) {
+    throw new ExtractionError(
+      'too_complex',
+      `The JSON is nested more than ${maxDepth} levels deep, which is more than can be read.`,
+    )
+  }
+  if (Array.isArray(value)) for (const record of value) writeRecord(record, depth, lines)
+  else for (const [name, member] of Object.entries(value)) writeMember(name, member, depth, lines)
+}
+
+function writeMember(name: string, member: unknown, depth: number, lines: string[]): void {
+  const text = plainText(member)
+  if (text === '') return
+  const before = lines.push(itemLine(depth, text === null ? `${name}:` : `${name}: ${text}`))
+  if (text !== null) return
+  writeMembers(member as object, depth + 1, lines)
+  if (lines.length === before) lines.pop()
+}
+
+function writeRecord(record: unknown, depth: number, lines: string[]): void {
+  const text = plainText(record)
+  if (text === '') return
+  if (text !== null || Array.isArray(record)) {
+    if (text !== null) lines.push(itemLine(depth, text))
+    else writeMembers(record as object, depth + 1, lines)
+    return
+  }
+  const members = Object.entries(record as object).map(
+    ([name, member]) => [name, member, plainText(member)] as const,
+  )
+  const plain = members.filter(([, , member]) => member)
+  if (plain.length > 0) {
+    lines.push(itemLine(depth, plain.map(([name, , member]) => `${name}: ${member}`).join('; ')))
+  }
+  for (const [name, member, own] of members) {
+    if (own === null) writeMember(name, member, depth + (plain.length > 0 ? 1 : 0), lines)
+  }
+}
+
+/** A scalar, or a list of scalars, as text; null for what needs lines of its own. */
+function plainText(value: unknown): string | null {
+  if (value === null) return ''
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null)) {
+    return value.map(plainText).filter(Boolean).join(', ')
+  }
+  return typeof value === 'object' ? null : String(value).trim()
+}
+
+const itemLine = (depth: number, text: string): string => {
+  const indent = '  '.repeat(depth)
+  const lines = text.split('\n').map((line) => line.trim())
+  return `${indent}- ${lines.filter((line) => line !== '').join(`\n${indent}  `)}`
+}

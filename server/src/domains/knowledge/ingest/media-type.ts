@@ -1,0 +1,91 @@
+import { ExtractionError } from './extraction-error.ts'
+
+export type Form = 'html' | 'xhtml' | 'markdown' | 'json' | 'csv' | 'text'
+
+const htmlDocument = /^(?:<!doctype\s+html|<html[\s>])/i
+/** Of the WHATWG MIME Sniffing Standard, for bodies that come without a type. */
+const htmlStart =
+  /^<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|!--)[\s>]/i
+const xmlKinds = new Map(
+  Object.entries({
+    rss: 'an RSS feed',
+    feed: 'an Atom feed',
+    'rdf:rdf': 'an RDF document',
+    svg: 'an SVG image',
+    urlset: 'a sitemap (add it as a sitemap source)',
+    sitemapindex: 'a sitemap index (add it as a sitemap source)',
+  }),
+)
+const formByType = new Map<string, Form>(
+  Object.entries({
+    'text/html': 'html',
+    'application/xhtml+xml': 'xhtml',
+    'text/markdown': 'markdown',
+    'text/x-markdown': 'markdown',
+    'application/json': 'json',
+    'text/json': 'json',
+    'text/csv': 'csv',
+    'application/csv': 'csv',
+    'text/tab-separated-values': 'csv',
+  }),
+)
+const formByExtension = new Map<string, Form>(
+  Object.entries({
+    md: 'markdown',
+    markdown: 'markdown',
+    json: 'json',
+    csv: 'csv',
+    tsv: 'csv',
+  }),
+)
+
+/**
+ * What a text is. Its own first words outrank the declared type, and that outranks the name, which
+ * only tells apart what servers send as plain text. Throws `unsupported_type` for XML other than XHTML.
+ */
+export function formOf(text: string, contentType: string | null, url: string | null): Form {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const declared = formByType.get(type) ?? (type.endsWith('+json') ? 'json' : null)
+  const start = withoutProlog(text.slice(0, 10_000))
+  if (htmlDocument.test(start)) return declared === 'xhtml' ? 'xhtml' : 'html'
+  const isXml = /^\s*<\?xml\s/i.test(text) || /^(?:text|application)\/(?:.+\+)?xml$/.test(type)
+  if (isXml || declared === 'html' || !type.startsWith('text/')) refuseXml(start, isXml)
+  if (declared === 'html' || declared === 'xhtml') {
+    if (isJson(text)) return 'json'
+    return /<[a-z!/]/i.test(text) ? declared : 'text'
+  }
+  if (declared === 'json') return isJson(text) ? 'json' : 'text'
+  if (declared) return declared
+  const extension = /\.(\w+)(?:$|[?#])/.exec(url ?? '')?.[1]?.toLowerCase()
+  const named = formByExtension.get(extension ?? '')
+  if (named) return named === 'json' && !isJson(text) ? 'text' : named
+  if (type.startsWith('text/')) return 'text'
+  if (htmlStart.test(start)) return 'html'
+  return isJson(text) ? 'json' : 'text'
+}
+
+/** The text from its first element or word on, past comments and the XML declaration. */
+const withoutProlog = (start: string): string =>
+  start.replace(/^(?:\s+|\ufeff|<\?xml[^>]*>|<!--[\s\S]*?-->)+/i, '')
+
+function refuseXml(start: string, isXml: boolean): void {
+  const root = /^(?:<![^>]*>\s*)*<([a-z][\w:.-]*)/i.exec(start)?.[1]?.toLowerCase() ?? 'html'
+  const kind = xmlKinds.get(root)
+  if (root !== 'html' && (isXml || kind)) throw unsupported(kind ?? `an XML document (<${root}>)`)
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const unsupported = (what: string): ExtractionError =>
+  new ExtractionError(
+    'unsupported_type',
+    `The content is ${what}; text is read from HTML, Markdown, plain text, JSON and CSV.`,
+  )

@@ -1,0 +1,133 @@
+import type { PageHead } from './page-head.ts'
+
+/** Of schema.org; `TechArticle` and `APIReference` are documentation, which is read otherwise. */
+const articleType =
+  /^(?:\w*NewsArticle|Article|BlogPosting|LiveBlogPosting|Report|SocialMediaPosting)$/
+/** What sites put between the title of a page and their own name. */
+const separator = /\s+(?:[|–—·•»›:-]|::)\s+|_/
+const edge = /^[\s|–—·•»›:_-]+|[\s|–—·•»›:_-]+$/g
+const maxTitleChars = 300
+const maxNodes = 10_000
+
+/** Whether the page says that it is an article of a paper or a blog. */
+export const isArticle = (head: PageHead): boolean =>
+  head.meta.get('og:type')?.toLowerCase() === 'article' ||
+  head.meta.has('article:published_time') ||
+  structuredNodes(head).some((node) => typesOf(node).some((type) => articleType.test(type)))
+
+/**
+ * The title for readers: what the page shares itself as, else its title element, else its first
+ * heading. The name of the site is cut off only where a heading of the page, the declared site name or
+ * the host shows which part it is.
+ */
+export function titleOf(head: PageHead, url: string | null): string | null {
+  const site = head.meta.get('og:site_name') ?? null
+  const shared = head.meta.get('og:title')
+  const whole =
+    (shared && !isSame(shared, site) ? shared : head.title) ?? shared ?? head.headings[0]
+  if (!whole) return null
+  const title = whole.replace(/\s+/g, ' ').trim()
+  return (
+    cutSite(title, head.headings, [site, hostLabel(url)])
+      .slice(0, maxTitleChars)
+      .trim() || null
+  )
+}
+
+function cutSite(title: string, headings: string[], siteNames: (string | null)[]): string {
+  const parts = title.split(separator).filter((part) => part !== '')
+  const [first, last] = [parts[0] ?? '', parts.at(-1) ?? '']
+  if (parts.length < 2) return title
+  const isSite = (text: string): boolean => siteNames.some((name) => isSame(text, name))
+  const heading = headings.find((text) => title.startsWith(text) && !isSite(text))
+  if (heading && title.slice(heading.length).search(separator) === 0) return heading
+  if (isSite(last)) return title.slice(0, title.lastIndexOf(last)).replace(edge, '')
+  if (isSite(first)) return title.slice(first.length).replace(edge, '')
+  return title
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const isSame = (text: string, name: string | null): boolean =>
+  name !== null && lettersOf(name) !== '' && lettersOf(text) === lettersOf(name)
+
+/** `example` of `https://docs.example.org/`. */
+function hostLabel(url: string | null): string | null {
+  const host = url === null ? null : URL.parse(url)?.hostname
+  return host?.split('.').at(-2) ?? null
+}
+
+/** The BCP 47 tag that the page gives, in its canonical form. */
+export function languageOf(head: PageHead): string | null {
+  for (const tag of [head.lang, head.meta.get('content-language'), head.meta.get('og:locale')]) {
+    const first = tag?.split(/[,;]/)[0]?.trim().replaceAll('_', '-')
+    if (!first) continue
+    try {
+      return Intl.getCanonicalLocales(first)[0] ?? null
+    } catch {
+      // Not a tag: `English`, or a template's placeholder.
+    }
+  }
+  return null
+}
+
+/** When the page says it was published, as ISO 8601 in UTC; a time without zone is taken as UTC. */
+export function publishedAtOf(head: PageHead): string | null {
+  const structured = structuredNodes(head).map((node) => node['datePublished'])
+  const candidates = [
+    ...metasOf(head, 'article:published_time', 'og:published_time', 'datepublished'),
+    ...structured.filter((date) => typeof date === 'string'),
+    head.datePublished ?? '',
+    ...metasOf(head, 'parsely-pub-date', 'sailthru.date', 'dc.date.issued', 'dcterms.issued'),
+    ...metasOf(head, 'dc.date', 'dcterms.date', 'pubdate', 'publish-date', 'date'),
+  ]
+  for (const candidate of candidates) {
+    const date = isoDate(candidate)
+    if (date !== null) return date
+  }
+  return null
+}
+
+const metasOf = (head: PageHead, ...names: string[]): string[] =>
+  names.map((name) => head.meta.get(name) ?? '')
+
+const isoForm =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+function isoDate(text: string): string | null {
+  const [, year, month, day, time = '00:00', zone = 'Z'] = isoForm.exec(text.trim()) ?? []
+  // JavaScript reads February 30 as March 1.
+  if (
+    !year ||
+    new Date(Date.UTC(+year, Number(month) - 1, Number(day))).getUTCDate() !== Number(day)
+  ) {
+    return null
+  }
+  const offset = zone.toUpperCase().replace(/^(.\d{2})(\d{2})$/, '$1:$2')
+  const date = new Date(`${year}-${month}-${day}T${time}${offset}`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+/** The objects of the page's JSON-LD, those in lists and `@graph` too. */
+function structuredNodes(head: PageHead): Record<string, unknown>[] {
+  const nodes: Record<string, unknown>[] = []
+  const queue = [...head.jsonLd]
+  for (let index = 0; index < queue.length && index < maxNodes; index += 1) {
+    const value = queue[index]
+    if (Array.isArray(value)) for (const one of value.slice(0, maxNodes)) queue.push(one)
+    else if (typeof value === 'object' && value !== null) {
+      nodes.push(value as Record<string, unknown>)
+      if ('@graph' in value) queue.push(value['@graph'])
+    }
+  }
+  return nodes
+}
+
+const typesOf = (node: Record<string, unknown>): string[] =>
+  [node['@type']].flat().filter((type) => typeof type === 'string')
+
+/** The text that structured data gives, for pages that a script builds. */
+export const articleBodyOf = (head: PageHead): string | null => {
+  const bodies = structuredNodes(head).map((node) => node['articleBody'])
+  return bodies.find((body) => typeof body === 'string') ?? null
+}

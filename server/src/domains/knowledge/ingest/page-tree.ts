@@ -1,0 +1,59 @@
+import { parseHTML } from 'linkedom'
+
+/** The part of the DOM that extraction reads; linkedom implements it. */
+export interface PageNode {
+  readonly nodeType: number
+  readonly firstChild: PageNode | null
+  readonly nextSibling: PageNode | null
+  readonly parentNode: PageElement | null
+}
+
+export interface PageText extends PageNode {
+  readonly data: string
+}
+
+export interface PageElement extends PageNode {
+  readonly localName: string
+  getAttribute(name: string): string | null
+}
+
+export const isElement = (node: PageNode): node is PageElement => node.nodeType === 1
+export const isText = (node: PageNode): node is PageText => node.nodeType === 3
+
+/** A document around the markup of `readPage`, whose bounds make recursion over it safe. */
+export function parsePage(markup: string): { document: unknown; body: PageElement } {
+  const { document } = parseHTML(
+    `<!doctype html><html><head></head><body>${markup}</body></html>`,
+  ) as unknown as { document: { body: PageElement } }
+  return { document, body: document.body }
+}
+
+export function* childrenOf(node: PageNode): Iterable<PageNode> {
+  for (let child = node.firstChild; child; child = child.nextSibling) yield child
+}
+
+/** All elements under `root`, in the order of the page. */
+export function* elementsIn(root: PageElement): Iterable<PageElement> {
+  let node = root.firstChild
+  while (node) {
+    if (isElement(node)) yield node
+    let next = node.firstChild
+    for (let last: PageNode | null = node; !next && last && last !== root; last = last.parentNode) {
+      next = last.nextSibling
+    }
+    node = next
+  }
+}
+
+// Unicode keeps these for use inside a program. A text without character references stays one node
+// when it is parsed; with them it would be cut at each, and a DOM of a million nodes takes minutes.
+const held: Record<string, string> = { '&': '\ufdd0', '<': '\ufdd1', '>': '\ufdd2' }
+const holders: Record<string, string> = { '\ufdd0': '&', '\ufdd1': '<', '\ufdd2': '>' }
+
+/** Text as it stands in the markup for `parsePage`. */
+export const toMarkup = (text: string): string =>
+  text.replace(/[&<>]/g, (char) => held[char] ?? char).replaceAll('\u00a0', ' ')
+
+/** The text of a node of `parsePage`. */
+export const textOf = (node: PageText): string =>
+  node.data.replace(/[\ufdd0-\ufdd2]/g, (holder) => holders[holder] ?? holder)

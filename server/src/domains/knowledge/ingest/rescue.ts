@@ -1,0 +1,32 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { listRuns, type RunRow } from '../sources/store.ts'
+import { fail } from './complete.ts'
+import { processJob } from './job.ts'
+import { failedOnOurSide, type Ingestion } from './process.ts'
+import { inRun } from './run.ts'
+
+export const rescueJob = defineJob('knowledge.rescue', {
+  schedule: '* * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+const runsAtOnce = 500
+
+/**
+ * Ends every run whose job is gone: one that took its process down at each attempt, or whose queue was
+ * lost. Sources are read before jobs, so a run that ends in between is not mistaken for such a one.
+ */
+export async function rescueSources(
+  ingestion: Pick<Ingestion, 'database' | 'jobs' | 'transact' | 'log'>,
+): Promise<void> {
+  const { database, jobs, log } = ingestion
+  for (let after: RunRow | null | undefined = null; after !== undefined; ) {
+    const runs: RunRow[] = await listRuns(database.db, after, runsAtOnce)
+    for (const run of await jobs.lost(database.db, processJob, runs)) {
+      log.error({ run }, 'a source is processed by no job any more')
+      await inRun(ingestion, run, (work, row) => fail(work, row, failedOnOurSide))
+    }
+    after = runs[runsAtOnce - 1]
+  }
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const operatorKey = 'an-operator-key-of-24-chars'
+const shared = {
+  DATABASE_URL: 'postgres://capstan:hunter2@db.internal/capstan',
+  CAPSTAN_SECRET_KEY: key,
+  CAPSTAN_OPERATOR_KEY: operatorKey,
+}
+
+function faultsOf(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.faults
+  }
+  return []
+}
+
+describe('the configuration', () => {
+  test('needs nothing: an embedded database on this machine alone', () => {
+    const [config, secrets] = readConfig({})
+    assert.deepEqual(config.http, {
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: null,
+      corsOrigins: [],
+    })
+    assert.deepEqual(config.database, { kind: 'embedded', directory: './data/database' })
+    assert.deepEqual([config.role, config.embedding], ['all', { provider: 'builtin' }])
+    assert.deepEqual(secrets.secretKeys, [])
+  })
+
+  test('reads numbers, switches and lists, and takes an empty value for an absent one', () => {
+    const [config, secrets] = readConfig({
+      ...shared,
+      PORT: '0',
+      HOST: '',
+      CAPSTAN_ROLE: 'worker',
+      CAPSTAN_ALLOW_NETWORKS: '10.0.0.0/8, fd00::/8',
+      CAPSTAN_ALLOW_HTTP_WEBHOOKS: '1',
+      CAPSTAN_CORS_ORIGINS: 'https://a.example,https://b.example:8443',
+      CAPSTAN_SECRET_KEY: `${key}, ${Buffer.alloc(32, 8).toString('base64')}`,
+    })
+    assert.deepEqual([config.http.port, config.http.host], [0, '127.0.0.1'])
+    assert.deepEqual(config.outbound, {
+      allowNetworks: ['10.0.0.0/8', 'fd00::/8'],
+      allowHttpWebhooks: true,
+    })
+    assert.deepEqual(config.http.corsOrigins, ['https://a.example', 'https://b.example:8443'])
+    assert.deepEqual(
+      secrets.secretKeys.map((bytes) => bytes[0]),
+      [7, 8],
+    )
+    assert.deepEqual([config.role, config.database], ['worker', { kind: 'postgres' }])
+  })
+
+  test('names all faults at once, those of single values and those of combinations', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://db/capstan',
+      CAPSTAN_SECRET_KEY: 'short',
+      CAPSTAN_ROLE: 'boss',
+      CAPSTAN_LOG_LEVEL: 'loud',
+      CAPSTAN_ALLOW_NETWORKS: '10.0.0.0/8,10.1/8',
+      CAPSTAN_COLOUR: 'red',
+      CAPSTAN_EMBEDDING_DIMENSIONS: '2001',
+    })
+    const names = faults.map((fault) => /^\w+/.exec(fault)?.[0]).sort()
+    assert.deepEqual(names, [
+      'CAPSTAN_ALLOW_NETWORKS',
+      'CAPSTAN_COLOUR',
+      'CAPSTAN_EMBEDDING_DIMENSIONS',
+      'CAPSTAN_LOG_LEVEL',
+      'CAPSTAN_OPERATOR_KEY',
+      'CAPSTAN_ROLE',
+      'CAPSTAN_SECRET_KEY',
+      'DATABASE_URL',
+      'PORT',
+    ])
+  })
+
+  for (const [name, value] of [
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '1e3'],
+    ['PORT', 'true'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['CAPSTAN_ALLOW_HTTP_WEBHOOKS', 'yes'],
+    ['CAPSTAN_PUBLIC_URL', 'https://capstan.example/api'],
+    ['CAPSTAN_CORS_ORIGINS', '*'],
+    ['CAPSTAN_ALLOW_NETWORKS', '999.1.1.1/8'],
+    ['CAPSTAN_ALLOW_NETWORKS', '10.0.0.0/33'],
+    ['CAPSTAN_ALLOW_NETWORKS', '10.0.0.1'],
+    ['CAPSTAN_EMBEDDING_DIMENSIONS', '1.5'],
+    ['CAPSTAN_SECRET_KEY', Buffer.alloc(31).toString('base64')],
+    ['CAPSTAN_OPERATOR_KEY', 'too-short'],
+    ['CAPSTAN_ROLE', 'api'],
+  ] as const) {
+    test(`refuses ${name}=${value}, and names it`, () => {
+      const faults = faultsOf({ [name]: value })
+      assert.equal(faults.length, 1)
+      assert.match(faults[0] ?? '', new RegExp(`^${name}\\b`))
+    })
+  }
+
+  for (const name of ['CAPSTAN_SECRET_KEY', 'CAPSTAN_OPERATOR_KEY'] as const) {
+    test(`refuses DATABASE_URL without ${name}, which every node must share`, () => {
+      assert.match(
+        faultsOf({ ...shared, [name]: undefined })[0] ?? '',
+        new RegExp(`^${name} is req`),
+      )
+    })
+  }
+
+  test('a list of no keys counts as no key', () => {
+    assert.match(
+      faultsOf({ ...shared, CAPSTAN_SECRET_KEY: ' , ' })[0] ?? '',
+      /^CAPSTAN_SECRET_KEY is required/,
+    )
+  })
+
+  test('prints no secret in any fault', () => {
+    const secrets = {
+      DATABASE_URL: 'postgres://capstan:hunter2@db.internal:99999/capstan',
+      CAPSTAN_SECRET_KEY: 'c2VjcmV0LW9mLXRoZS13cm9uZy1sZW5ndGg=',
+      CAPSTAN_OPERATOR_KEY: 'short-operator',
+    }
+    const environments = [
+      secrets,
+      { ...secrets, DATABASE_URL: 'hunter2' },
+      { ...shared, PORT: 'x', CAPSTAN_EMBEDDING_KEY: 'sk-hunter2' },
+    ]
+    for (const environment of environments) {
+      const message = faultsOf(environment).join('\n')
+      assert.notEqual(message, '')
+      assert.doesNotMatch(message, /hunter2|c2VjcmV0|short-operator/)
+      assert.doesNotMatch(message, new RegExp(`${key}|${operatorKey}`))
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
+import { type Database, embeddedDatabase, postgresDatabase } from './database.ts'
+import { DatabaseIsNewer, migrate, migrations } from './migrate.ts'
+import { openPglite } from './pglite.ts'
+import { checkReady } from './readiness.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const onPostgres = server !== undefined
+const names = migrations().map(({ name }) => name)
+const needsPostgres = { skip: onPostgres ? false : 'needs two connections: PostgreSQL only' }
+
+/** An empty database that ends with the test, and as many connections to it as are asked for. */
+async function emptyDatabase(t: TestContext, image?: Blob): Promise<() => Database> {
+  const opened: Database[] = []
+  const created = server ? await createTestDatabase(server) : null
+  t.after(async () => {
+    for (const one of opened) await one[Symbol.asyncDispose]()
+    await created?.drop()
+  })
+  const pglite = created ? null : await openPglite(null, image)
+  return () => {
+    const database = created
+      ? postgresDatabase(created.url)
+      : embeddedDatabase(pglite as NonNullable<typeof pglite>)
+    opened.push(database)
+    return database
+  }
+}
+
+const tablesOf = (database: Database): Promise<string[]> =>
+  database.session(async (run) =>
+    (await run("select tablename from pg_tables where schemaname = 'public' order by 1")).map(
+      (row) => String(row['tablename']),
+    ),
+  )
+
+describe('the migrations', () => {
+  test('are numbered without a gap, each number once', () => {
+    const numbers = names.map((name) => Number(/^(\d{4})_[a-z_]+$/.exec(name)?.[1]))
+    assert.deepEqual(
+      numbers,
+      numbers.map((_, index) => index + 1),
+    )
+  })
+
+  test('bring an empty database up in order, and a second run changes nothing', async (t) => {
+    const database = (await emptyDatabase(t))()
+    await assert.rejects(checkReady(database))
+    assert.deepEqual(await migrate(database), names)
+    await checkReady(database)
+    const tables = await tablesOf(database)
+    assert.deepEqual(await migrate(database), [])
+    assert.deepEqual(await tablesOf(database), tables)
+  })
+
+  test('leave nothing behind when one of them fails', async (t) => {
+    const database = (await emptyDatabase(t))()
+    await database.session((run) => run('create table contacts (stray integer)'))
+    await assert.rejects(migrate(database), /already exists/)
+    assert.deepEqual(await tablesOf(database), ['contacts'])
+    await database.session((run) => run('drop table contacts'))
+    assert.deepEqual(await migrate(database), names)
+  })
+
+  test('refuse a database that a newer version has migrated, and name what it has', async (t) => {
+    const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()
+    await migrate(database)
+    await database.session((run) => run("insert into migrations values ('9999_future')"))
+    await assert.rejects(migrate(database), (error: Error) => {
+      assert.ok(error instanceof DatabaseIsNewer)
+      assert.match(error.message, /newer version of Capstan \(9999_future\)/)
+      return true
+    })
+    assert.ok((await tablesOf(database)).includes('contacts'))
+  })
+
+  test('are applied once when two nodes start at once', needsPostgres, async (t) => {
+    const connect = await emptyDatabase(t)
+    const applied = await Promise.all([migrate(connect()), migrate(connect()), migrate(connect())])
+    assert.deepEqual(applied.map(({ length }) => length).sort(), [0, 0, names.length])
+  })
+
+  test('may take longer than a statement of a request', needsPostgres, async (t) => {
+    const database = (await emptyDatabase(t))()
+    const timeouts: unknown[] = []
+    const watched: Database = {
+      ...database,
+      session: (work) =>
+        database.session((run) =>
+          work(async (sql) => {
+            if (sql.startsWith('create table if'))
+              timeouts.push(await run('show statement_timeout'))
+            return run(sql)
+          }),
+        ),
+    }
+    await migrate(watched)
+    assert.deepEqual(timeouts, [[{ statement_timeout: '0' }]])
+  })
+})

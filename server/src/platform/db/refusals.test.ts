@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { refusalOf } from './refusals.ts'
+
+const fault = (code: string, more: object = {}): Error =>
+  Object.assign(new Error('inside of the database'), { code, ...more })
+
+describe('a fault of the database', () => {
+  test('is a 409 that names the field when an index says what must be unique', () => {
+    const refusal = refusalOf(fault('23505', { constraint: 'contacts_unique_external_id' }))
+    assert.deepEqual(
+      [refusal?.status, refusal?.code, refusal?.field],
+      [409, 'duplicate_resource', 'externalId'],
+    )
+  })
+
+  test('is a 402 with its sentence when a trigger says that the plan is full', () => {
+    const refusal = refusalOf(fault('CP402', { message: 'The plan allows 2 contacts.' }))
+    assert.deepEqual([refusal?.status, refusal?.message], [402, 'The plan allows 2 contacts.'])
+  })
+
+  for (const code of [
+    '08006',
+    '57P01',
+    '57P03',
+    '53300',
+    '57014',
+    '40001',
+    '40P01',
+    '55P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ENOTFOUND',
+  ]) {
+    test(`${code} is a 503 that says when to come back, and nothing of the inside`, () => {
+      const refusal = refusalOf(fault(code))
+      assert.deepEqual([refusal?.status, refusal?.code], [503, 'unavailable'])
+      assert.equal(refusal?.headers['Retry-After'], '1')
+      assert.doesNotMatch(refusal?.message ?? '', /inside/)
+    })
+  }
+
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+  ]) {
+    test(`“${message}”, which carries no code, is a 503 too`, () => {
+      assert.equal(refusalOf(new Error(message))?.status, 503)
+    })
+  }
+
+  test('is our own mistake otherwise', () => {
+    for (const error of [
+      fault('42703'),
+      fault('23505', { constraint: 'credit_entries_once' }),
+      fault('23505', { constraint: 'contacts_pkey' }),
+      new Error('anything'),
+      'a text',
+      null,
+    ]) {
+      assert.equal(refusalOf(error), null)
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What a page may read beside the body. */
+const exposedHeaders = [
+  'ETag',
+  'Idempotency-Replayed',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+]
+
+/** Lets pages of these origins call the public API; without any origin nothing is mounted. */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  void app.register(cors, {
+    delegator: async (request: FastifyRequest) =>
+      request.url.startsWith('/v1/')
+        ? {
+            origin: [...origins],
+            methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+            exposedHeaders,
+            maxAge: 600,
+          }
+        : { origin: false },
+  })
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
+import { type Database, embeddedDatabase, postgresDatabase } from '../db/database.ts'
+import { openPglite } from '../db/pglite.ts'
+import { createLog } from '../log.ts'
+import { createJobs, defineJob, handle, type JobHandler, type Jobs } from './jobs.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const greet = defineJob<{ name: string }>('test.greet', { retryLimit: 2, retryDelaySeconds: 1 })
+
+interface Queue {
+  database: Database
+  /** Another process on the same database. */
+  connect(): Jobs
+}
+
+/** An empty database with a queue on it; both end with the test. */
+async function emptyQueue(t: TestContext): Promise<Queue> {
+  const created = server ? await createTestDatabase(server) : null
+  const pglite = created ? null : await openPglite(null, await migratedImage())
+  const database = pglite ? embeddedDatabase(pglite) : postgresDatabase(created?.url ?? '')
+  const opened: Jobs[] = []
+  t.after(async () => {
+    for (const jobs of opened) await jobs[Symbol.asyncDispose]()
+    await database[Symbol.asyncDispose]()
+    await created?.drop()
+  })
+  return {
+    database,
+    connect() {
+      const backing = pglite
+        ? ({ kind: 'embedded', pglite } as const)
+        : ({ kind: 'postgres', url: created?.url ?? '' } as const)
+      const jobs = createJobs(backing, createLog('silent'))
+      opened.push(jobs)
+      return jobs
+    },
+  }
+}
+
+/** A handler that keeps what it was given, and a promise of the first time that it is called. */
+function recorder(run: (name: string) => void = () => {}) {
+  const seen: { name: string; last: boolean }[] = []
+  const first = Promise.withResolvers<string>()
+  const handler: JobHandler = handle(greet, async ({ name }, { last }) => {
+    seen.push({ name, last })
+    first.resolve(name)
+    run(name)
+  })
+  return { handler, seen, first: first.promise, names: () => seen.map(({ name }) => name) }
+}
+
+const send = (jobs: Jobs, { database }: Queue, name: string): Promise<void> =>
+  database.db.transaction().execute((tx) => jobs.send(tx, greet, { name }))
+
+describe('a job', () => {
+  test('runs when its transaction committed, and never when it was rolled back', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler, names } = recorder()
+    await jobs.start([handler], false)
+    const abandoned = queue.database.db.transaction().execute(async (tx) => {
+      await jobs.send(tx, greet, { name: 'nobody' })
+      throw new Error('rolled back')
+    })
+    await assert.rejects(abandoned, /rolled back/)
+    await send(jobs, queue, 'Ada')
+    await jobs.drain()
+    await jobs.drain()
+    assert.deepEqual(names(), ['Ada'])
+  })
+
+  test('is not seen by a worker before the commit', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler, names, first } = recorder()
+    await jobs.start([handler], true)
+    await queue.database.db.transaction().execute(async (tx) => {
+      await jobs.send(tx, greet, { name: 'Ada' })
+      await sql`select 1`.execute(tx)
+      assert.deepEqual(names(), [])
+    })
+    assert.equal(await first, 'Ada')
+  })
+
+  test('that throws runs again, and knows when it is the last time', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler, seen } = recorder(() => {
+      throw new Error('not today')
+    })
+    await jobs.start([handler], false)
+    await send(jobs, queue, 'Ada')
+    await jobs.drain()
+    assert.deepEqual(
+      seen.map(({ last }) => last),
+      [false, false, true],
+    )
+  })
+
+  test('that throws once does not keep the others, and succeeds later', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const failed = new Set<string>()
+    const { handler, names } = recorder((name) => {
+      if (name !== 'Ada' || failed.has(name)) return
+      failed.add(name)
+      throw new Error('once')
+    })
+    await jobs.start([handler], false)
+    await send(jobs, queue, 'Ada')
+    await send(jobs, queue, 'Grace')
+    await jobs.drain()
+    assert.deepEqual(names().sort(), ['Ada', 'Ada', 'Grace'])
+  })
+
+  test('that was sent many times at once runs as many times', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler, names } = recorder()
+    await jobs.start([handler], false)
+    const sent = Array.from({ length: 25 }, (_, n) => `n${n}`)
+    await Promise.all(sent.map((name) => send(jobs, queue, name)))
+    await jobs.drain()
+    assert.deepEqual(names().sort(), sent.sort())
+  })
+})
+
+describe('the end of a process', () => {
+  test('waits for the job that is running', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const [started, permitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let finished = false
+    const slow = handle(greet, async () => {
+      started.resolve()
+      await permitted.promise
+      finished = true
+    })
+    await jobs.start([slow], true)
+    await send(jobs, queue, 'Ada')
+    await started.promise
+    const stopped = jobs[Symbol.asyncDispose]()
+    permitted.resolve()
+    await stopped
+    assert.equal(finished, true)
+  })
+
+  const embeddedOnly = { skip: server ? 'only one process owns an embedded database' : false }
+  test('hands what it was cut off from to the next start', embeddedOnly, async (t) => {
+    const queue = await emptyQueue(t)
+    const crashed = queue.connect()
+    await crashed.start([recorder().handler], false)
+    await send(crashed, queue, 'Ada')
+    await sql`update pgboss.job set state = 'active', started_on = now()`.execute(queue.database.db)
+    await crashed[Symbol.asyncDispose]()
+    const { handler, first } = recorder()
+    await queue.connect().start([handler], true)
+    assert.equal(await first, 'Ada')
+  })
+
+  test('leaves what was not begun to the next start', async (t) => {
+    const queue = await emptyQueue(t)
+    const before = queue.connect()
+    await before.start([recorder().handler], false)
+    await send(before, queue, 'Ada')
+    await before[Symbol.asyncDispose]()
+    const { handler, first } = recorder()
+    await queue.connect().start([handler], true)
+    assert.equal(await first, 'Ada')
+  })
+})

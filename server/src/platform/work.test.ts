@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { Type } from 'typebox'
+import { make } from '../../test/factories.ts'
+import { harness } from '../../test/harness.ts'
+import { defineEvent } from './events/event.ts'
+import { readId } from './ids.ts'
+import { createTransact, type EventListener } from './work.ts'
+
+const Thing = Type.Object({ name: Type.String() })
+const thingMade = defineEvent('thing.made', 'A thing was made.', Thing, { name: 'a thing' })
+const system = { kind: 'system' } as const
+
+async function setup(t: Parameters<typeof harness>[0], ...listeners: EventListener[]) {
+  const app = await harness(t)
+  const { database, clock, jobs } = app.context
+  const id = readId('organization', app.organization.id) ?? ''
+  const transact = createTransact(database, clock, jobs, listeners)
+  const events = () => database.db.selectFrom('events').selectAll().orderBy('id').execute()
+  return { app, id, transact, events }
+}
+
+describe('a unit of work', () => {
+  test('keeps its event with its change, and shows the very bytes that are sent', async (t) => {
+    const { app, id, transact, events } = await setup(t)
+    const result = await transact(id, system, async (work) => {
+      await work.emit(thingMade, { name: 'Ünïcode' })
+      return 'result'
+    })
+    assert.equal(result, 'result')
+    const [event] = await events()
+    const body = JSON.parse(event?.body ?? '')
+    assert.deepEqual(body, {
+      id: body.id,
+      type: 'thing.made',
+      createdAt: app.clock.now().toISOString(),
+      organizationId: app.organization.id,
+      data: { name: 'Ünïcode' },
+    })
+    assert.equal(readId('event', body.id), event?.id)
+    assert.equal(event?.body, JSON.stringify(body))
+  })
+
+  test('leaves nothing behind when anything in it throws, a listener too', async (t) => {
+    const { app, id, transact, events } = await setup(t, async () => {
+      throw new Error('a listener failed')
+    })
+    const done: string[] = []
+    const failed = transact(id, system, async (work) => {
+      work.afterCommit(() => void done.push('after'))
+      await work.db.updateTable('organizations').set({ name: 'changed' }).execute()
+      await work.emit(thingMade, { name: 'x' })
+    })
+    await assert.rejects(failed, /a listener failed/)
+    assert.deepEqual([await events(), done], [[], []])
+    const { name } = (await app.operator.get(`/operator/v1/organizations/${app.organization.id}`))
+      .body
+    assert.equal(name, 'First')
+  })
+
+  test('tells every listener of every event, in order, inside the transaction', async (t) => {
+    const heard: string[] = []
+    const { id, transact } = await setup(
+      t,
+      async (work, event) => {
+        const rows = await work.db.selectFrom('events').select('id').execute()
+        heard.push(`first hears ${event.type}, ${rows.length} in sight`)
+      },
+      async () => void heard.push('second hears'),
+    )
+    await transact(id, system, async (work) => {
+      await work.emit(thingMade, { name: 'a' })
+      await work.emit(thingMade, { name: 'b' })
+    })
+    assert.deepEqual(heard, [
+      'first hears thing.made, 1 in sight',
+      'second hears',
+      'first hears thing.made, 2 in sight',
+      'second hears',
+    ])
+  })
+
+  test('does what follows the commit after it, in order, before anybody is told', async (t) => {
+    const { id, transact } = await setup(t)
+    const order: string[] = []
+    await transact(id, system, async (work) => {
+      work.afterCommit(() => void order.push('one'))
+      work.afterCommit(() => void order.push('two'))
+      order.push('work')
+    })
+    order.push('told')
+    assert.deepEqual(order, ['work', 'one', 'two', 'told'])
+  })
+
+  test('of one request does not see into that of another', async (t) => {
+    const { app } = await setup(t)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        app.owner.post('/v1/contacts', {
+          name: `Contact ${n}`,
+          ...(n % 2 && { email: 'the-same@example.com' }),
+        }),
+      ),
+    )
+    const created = answers.filter(({ status }) => status === 201)
+    assert.equal(created.length, 6)
+    assert.equal((await app.owner.get('/v1/contacts?limit=100')).body.data.length, 6)
+    await make.contact(app)
+  })
+})

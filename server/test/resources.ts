@@ -1,0 +1,57 @@
+import type { Operation } from '../src/platform/http/operation.ts'
+import { make } from './factories.ts'
+import type { Harness } from './harness.ts'
+
+/** Makes the resource and gives the value of its path parameter; `above` holds those to its left. */
+type Maker = (app: Harness, ...above: string[]) => Promise<string>
+
+/**
+ * For every path that ends in a parameter, how to make what it names, in the first organization. The
+ * journeys over all operations fail for a path that is not here, so that each new domain joins them.
+ */
+const makers: Record<string, Maker> = {
+  '/v1/contacts/{contactId}': async (app) => (await make.contact(app)).id,
+  '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
+  '/v1/bases/{baseId}/sources/{sourceId}': async (app, base = '') =>
+    (await make.source(app, { base: { id: base } })).id,
+  '/v1/webhooks/{id}': async (app) => (await make.webhook(app)).id,
+  '/v1/deliveries/{id}': async (app) => {
+    const { id } = await make.webhook(app)
+    return (await app.owner.post(`/v1/webhooks/${id}/test`, {})).body.id
+  },
+  '/operator/v1/organizations/{organizationId}': async (app) =>
+    (await make.organization(app, { plan: 'unlimited' })).id,
+  '/operator/v1/organizations/{organizationId}/tokens/{tokenId}': async (app, organization = '') =>
+    (await make.token(app, ['*'], { organization: { id: organization } })).id,
+  '/operator/v1/plans/{key}': async (app) => {
+    await app.operator.put('/operator/v1/plans/walked', {})
+    return 'walked'
+  },
+}
+
+/** Bodies that an operation wants otherwise than the examples in its schema say. */
+export const bodies: Record<string, object> = {
+  registerWebhook: { url: 'https://127.0.0.1:9999/hooks', events: ['*'] },
+  updateWebhook: { url: 'https://127.0.0.1:9999/other', events: ['contact.*'] },
+}
+
+/** The values of the path's parameters, in order, each resource made new. */
+export async function makeAlong(
+  app: Harness,
+  { path }: Pick<Operation, 'path'>,
+): Promise<string[]> {
+  const values: string[] = []
+  for (const { index, 0: name } of path.matchAll(/\{\w+\}/g)) {
+    const prefix = path.slice(0, index + name.length)
+    const maker = makers[prefix]
+    if (!maker) throw new Error(`server/test/resources.ts does not say how to make ${prefix}`)
+    values.push(await maker(app, ...values))
+  }
+  return values
+}
+
+/** The path with these values in place of its parameters. */
+export function fill(path: string, values: readonly string[]): string {
+  let next = 0
+  return path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(values[next++] ?? ''))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/db/database.ts'
+
+export interface TableRow {
+  table: string
+  /** Null where the table has no such column. */
+  organizationId: string | null
+  /** The whole row in the database's own spelling; bytes are in hex. */
+  text: string
+}
+
+/** Every row of every table, the job queue included. */
+export async function dumpTables(db: Db): Promise<TableRow[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'pgboss') order by 1`.execute(db)
+  const dump: TableRow[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<Omit<TableRow, 'table'>>`
+      select t::text as text, to_jsonb(t) ->> 'organization_id' as "organizationId"
+      from ${sql.raw(name)} as t order by 1`.execute(db)
+    for (const row of rows) dump.push({ table: name, ...row })
+  }
+  return dump
+}
