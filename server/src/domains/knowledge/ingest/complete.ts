@@ -125,6 +125,8 @@ async function replaceChunks(
   await deleteChunks(db, organizationId, row.id)
   const placed = pieces.map((piece) => ({ ...piece, id: newId() }))
   await insertChunks(db, { organizationId, baseId: row.base_id, sourceId: row.id }, placed)
+  // After the chunks: deletions by cascade take the chunks' counter before the base's row, too.
+  await unindexSource(db, organizationId, { sourceId: row.id })
   await indexChunks(db, organizationId, {
     baseId: row.base_id,
     sourceId: row.id,
