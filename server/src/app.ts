@@ -5,12 +5,15 @@ import { contacts } from './domains/contacts/index.ts'
 import { knowledge } from './domains/knowledge/index.ts'
 import { organizations } from './domains/organizations/index.ts'
 import { type Gate, ownGate, sharedGate, tokens } from './domains/tokens/index.ts'
+import { webhooks } from './domains/webhooks/index.ts'
 import type { Domain } from './platform/domain.ts'
+import { mountDashboard } from './platform/http/dashboard.ts'
 import { type Documents, mountDocuments } from './platform/http/documents.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { operatorAdmission } from './platform/http/operator.ts'
 import { createServer, mount } from './platform/http/server.ts'
 import { mountSystemRoutes } from './platform/http/system-routes.ts'
+import { idempotency } from './platform/idempotency/index.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** The whole product: what answers, what runs behind, and how to stop it. */
@@ -21,12 +24,17 @@ export interface App extends AsyncDisposable {
 }
 
 /** An explicit list of domains; reading it is reading what the product can do. */
-export const domainsOf = (platform: Platform): readonly Domain[] => [
-  billing,
-  tokens,
-  contacts(platform),
-  knowledge(platform),
-]
+export function domainsOf(platform: Platform): readonly Domain[] {
+  const domains: readonly Domain[] = [
+    idempotency(platform),
+    billing,
+    tokens,
+    contacts(platform),
+    knowledge(platform),
+    webhooks(platform, () => domains.flatMap(({ events }) => events ?? [])),
+  ]
+  return domains
+}
 
 export async function buildApp(platform: Platform): Promise<App> {
   const gate: Gate =
@@ -45,6 +53,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   mount(http, platform, operator.operations, operatorAdmission(platform.secrets.operatorKey))
   mountSystemRoutes(http, platform)
   mountDocuments(http, documentsOf(domains, operator))
+  mountDashboard(http)
   await http.ready()
   return {
     http,

@@ -28,7 +28,8 @@ export async function createContext(
   secrets: Secrets,
   overrides: Overrides = {},
 ): Promise<Context> {
-  const stack = new AsyncDisposableStack()
+  // What is open is closed again when a later step throws.
+  await using stack = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const { database, jobs } = await openStorage(config, secrets, stack, log, overrides.image)
@@ -42,6 +43,7 @@ export async function createContext(
   )
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
+  const opened = stack.move()
   return {
     config,
     secrets,
@@ -55,7 +57,7 @@ export async function createContext(
     outbound,
     transact: createTransact(database, clock, jobs, listeners),
     listeners,
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
 

@@ -1,0 +1,151 @@
+import { Type } from 'typebox'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { EventType } from '../../../platform/events/event.ts'
+import { type Operation, read, write } from '../../../platform/http/operation.ts'
+import { List, PathId, PathUuid } from '../../../platform/http/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getWebhook } from '../service.ts'
+import { findUrl, findWebhook } from '../store.ts'
+import { findFault, schemesOf } from '../target.ts'
+import {
+  Delivery,
+  DeliveryQuery,
+  DeliveryWithAttempts,
+  presentAttempt,
+  presentDelivery,
+  Replayed,
+  ReplayRequest,
+  TestRequest,
+} from './schema.ts'
+import { getTestEvent, replay, retry, sendTest } from './service.ts'
+import { findDelivery, listAttempts, listDeliveries } from './store.ts'
+
+const tag = 'Webhooks'
+const ofWebhook = Type.Object({ id: PathUuid('Identifier of the endpoint.') })
+const ofDelivery = Type.Object({ id: PathId('delivery', 'Identifier of the delivery.') })
+const maxAttempts = 100
+
+export function deliveryOperations(
+  platform: Platform,
+  catalogue: () => readonly EventType[],
+): readonly Operation[] {
+  const { pager, outbound, database } = platform
+  // Found before the transaction, told only when the endpoint is found to be the organization's.
+  const faults = new WeakMap<object, ApiError>()
+  return [
+    write(
+      {
+        method: 'POST',
+        path: '/v1/webhooks/{id}/test',
+        operationId: 'testWebhook',
+        tag,
+        summary: 'Send a test',
+        description: 'Sends an example to the endpoint, whatever it subscribes to.',
+        scope: 'webhooks:write',
+        params: ofWebhook,
+        body: Type.Union([TestRequest, Type.Null()]),
+        status: 201,
+        reply: Delivery,
+        errors: ['invalid_transition', 'target_not_allowed'],
+        async before(input) {
+          const url = await findUrl(database.db, input.params.id)
+          const fault = url && (await findFault(outbound, schemesOf(platform), url))
+          if (fault) faults.set(input, fault)
+        },
+      },
+      async (work, input) => {
+        const webhook = await getWebhook(work, input.params.id)
+        const fault = faults.get(input)
+        if (fault) throw new ApiError('target_not_allowed', fault.message)
+        return sendTest(work, webhook, getTestEvent(catalogue(), input.body?.eventType))
+      },
+    ),
+
+    write(
+      {
+        method: 'POST',
+        path: '/v1/webhooks/{id}/replay',
+        operationId: 'replayDeliveries',
+        tag,
+        summary: 'Replay deliveries',
+        description:
+          'Sends deliveries of the endpoint again, with the same bytes and a new retry schedule.',
+        scope: 'webhooks:write',
+        params: ofWebhook,
+        body: Type.Union([ReplayRequest, Type.Null()]),
+        status: 200,
+        reply: Replayed,
+        errors: ['invalid_transition'],
+      },
+      async (work, { params: { id }, body }) => {
+        const types = catalogue().map(({ type }) => type)
+        return { replayed: await replay(work, await getWebhook(work, id), body ?? {}, types) }
+      },
+    ),
+
+    read(
+      {
+        method: 'GET',
+        path: '/v1/webhooks/{id}/deliveries',
+        operationId: 'listDeliveries',
+        tag,
+        summary: 'List deliveries',
+        description: 'Lists the deliveries of an endpoint, newest first. Filters can be combined.',
+        scope: 'webhooks:read',
+        params: ofWebhook,
+        query: DeliveryQuery,
+        status: 200,
+        reply: List(Delivery),
+      },
+      async ({ db, organizationId, now }, { params: { id }, query }) => {
+        if (!(await findWebhook(db, organizationId, id))) throw notFound()
+        const list = { organizationId, name: `deliveries of ${id}` }
+        const { status, eventType, from, to } = query
+        const page = { after: pager.after(list, query), limit: query.limit }
+        const place = { organizationId, webhookId: id, now }
+        const rows = await listDeliveries(db, place, { status, eventType, from, to }, page)
+        return pager.page(list, query, rows, (row) => presentDelivery(row, now))
+      },
+    ),
+
+    read(
+      {
+        method: 'GET',
+        path: '/v1/deliveries/{id}',
+        operationId: 'getDelivery',
+        tag,
+        summary: 'Get a delivery',
+        description: 'Returns one delivery with its attempts: what was sent, and what came back.',
+        scope: 'webhooks:read',
+        params: ofDelivery,
+        status: 200,
+        reply: DeliveryWithAttempts,
+      },
+      async ({ db, organizationId, now }, { params: { id } }) => {
+        const row = await findDelivery(db, organizationId, id)
+        if (!row) throw notFound()
+        const attempts = await listAttempts(db, organizationId, id, maxAttempts)
+        const presented = attempts.map((attempt) => presentAttempt(attempt, row.body))
+        return { ...presentDelivery(row, now), attempts: presented }
+      },
+    ),
+
+    write(
+      {
+        method: 'POST',
+        path: '/v1/deliveries/{id}/retry',
+        operationId: 'retryDelivery',
+        tag,
+        summary: 'Retry a delivery',
+        description:
+          'Makes the delivery due now. One that had ended gets one more attempt; one that is being sent stays as it is.',
+        scope: 'webhooks:write',
+        params: ofDelivery,
+        status: 200,
+        reply: Delivery,
+        errors: ['invalid_transition'],
+      },
+      (work, { params: { id } }) => retry(work, id),
+    ),
+  ]
+}

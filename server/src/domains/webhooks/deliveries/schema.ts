@@ -1,0 +1,196 @@
+import { type Static, Type } from 'typebox'
+import {
+  exampleId,
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  PathUuid,
+  Time,
+} from '../../../platform/http/schemas.ts'
+import { idPattern, showId } from '../../../platform/ids.ts'
+import type { AttemptRow, DeliveryRow } from './store.ts'
+
+const statuses = ['pending', 'delivering', 'succeeded', 'failed', 'held', 'canceled'] as const
+const finishedStatuses = ['succeeded', 'failed', 'held', 'canceled'] as const
+
+export const Delivery = Type.Object(
+  {
+    id: Id('delivery', 'Identifier of the delivery.'),
+    webhookId: PathUuid('The endpoint.'),
+    eventId: Id('event', 'The event; the same in `webhook-id` of every attempt.'),
+    eventType: Type.String({ description: 'Type of the event.', examples: ['source.completed'] }),
+    status: Type.Enum([...statuses], {
+      description:
+        '`held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type.',
+    }),
+    attemptsCount: Type.Integer({ description: 'How often it was sent.', examples: [1] }),
+    nextAttemptAt: Nullable(Time('When it is sent next; null unless pending.')),
+    createdAt: Time('When the event happened.'),
+    completedAt: Nullable(Time('When it succeeded, failed for good or was canceled.')),
+  },
+  { title: 'Delivery' },
+)
+export type Delivery = Static<typeof Delivery>
+
+const Milliseconds = (description: string) =>
+  Nullable(Type.Number({ description: `${description}; null when there was none.` }))
+
+const Headers = Type.Record(Type.String(), Type.String(), {
+  description: 'Names in lower case.',
+})
+
+export const Attempt = Type.Object(
+  {
+    id: Id('attempt', 'Identifier of the attempt.'),
+    startedAt: Time('When it began.'),
+    durationMs: Type.Integer({ description: 'From the name to the end of the body.' }),
+    timings: Type.Object({
+      dnsMs: Milliseconds('Resolving the name'),
+      connectMs: Milliseconds('Connecting'),
+      tlsMs: Milliseconds('The TLS handshake'),
+      firstByteMs: Milliseconds('From the request sent to the headers of the response'),
+    }),
+    request: Type.Object({ url: Type.String(), headers: Headers, body: Type.String() }),
+    response: Type.Unsafe<AttemptResponse | null>({
+      type: ['object', 'null'],
+      description: 'Null when there was none.',
+      properties: {
+        status: Type.Integer(),
+        headers: Headers,
+        body: Type.String({ description: 'The first 16 KiB, decoded.' }),
+        truncated: Type.Boolean({ description: 'Whether `body` is not all of it.' }),
+      },
+      required: ['status', 'headers', 'body', 'truncated'],
+    }),
+    error: Type.Unsafe<AttemptError | null>({
+      type: ['object', 'null'],
+      description: 'Why there was no response; null when there was one.',
+      properties: { code: Type.String(), message: Type.String() },
+      required: ['code', 'message'],
+    }),
+  },
+  { title: 'Attempt' },
+)
+export type Attempt = Static<typeof Attempt>
+
+export interface AttemptResponse {
+  status: number
+  headers: Record<string, string>
+  body: string
+  truncated: boolean
+}
+
+export interface AttemptError {
+  code: string
+  message: string
+}
+
+export const DeliveryWithAttempts = Type.Object(
+  {
+    ...Delivery.properties,
+    attempts: Type.Array(Attempt, { description: 'The last 100, oldest first.' }),
+  },
+  { title: 'DeliveryWithAttempts' },
+)
+export type DeliveryWithAttempts = Static<typeof DeliveryWithAttempts>
+
+const Moment = (description: string) =>
+  Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description,
+      examples: ['2026-11-21T09:30:00Z'],
+      ...expects('a time such as 2026-11-21T09:30:00Z'),
+    }),
+  )
+
+export const DeliveryQuery = Type.Object({
+  ...PageQuery,
+  status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
+  eventType: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this type.' })),
+  from: Moment('Not before this time.'),
+  to: Moment('Not after this time.'),
+})
+
+export const TestRequest = Type.Object(
+  {
+    eventType: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Whose example is sent; `webhook.test` without it.',
+        examples: ['source.completed'],
+      }),
+    ),
+  },
+  { title: 'TestRequest', additionalProperties: false },
+)
+
+export const ReplayRequest = Type.Object(
+  {
+    from: Moment('Events not before this time.'),
+    to: Moment('Events not after this time.'),
+    eventTypes: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100, examples: ['source.*'] }), {
+        minItems: 1,
+        maxItems: 100,
+        description: 'Exact types, `<resource>.*`, or `*`.',
+      }),
+    ),
+    eventIds: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: idPattern('event'),
+          examples: [exampleId('event')],
+          ...expects(`an id such as ${exampleId('event')}`),
+        }),
+        { minItems: 1, maxItems: 100 },
+      ),
+    ),
+    status: Type.Optional(
+      Type.Enum([...finishedStatuses], { description: 'Deliveries that have this status.' }),
+    ),
+  },
+  {
+    title: 'ReplayRequest',
+    additionalProperties: false,
+    description: 'Fields narrow each other. Without any field, what is held is sent.',
+  },
+)
+export type ReplayRequest = Static<typeof ReplayRequest>
+
+export const Replayed = Type.Object(
+  {
+    replayed: Type.Integer({
+      description: 'Deliveries that are sent again, at most 10,000 at a time, oldest first.',
+      examples: [12],
+    }),
+  },
+  { title: 'Replayed' },
+)
+
+export function presentDelivery(row: DeliveryRow, now: Date): Delivery {
+  const isClaimed = row.claimed_until !== null && row.claimed_until > now
+  const isPending = row.status === 'pending'
+  return {
+    id: showId('delivery', row.id),
+    webhookId: row.webhook_id,
+    eventId: showId('event', row.event_id),
+    eventType: row.event_type,
+    status: isPending && isClaimed ? 'delivering' : (row.status as Delivery['status']),
+    attemptsCount: row.attempts_count,
+    nextAttemptAt: (isPending && !isClaimed && row.next_attempt_at?.toISOString()) || null,
+    createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+  }
+}
+
+export const presentAttempt = (row: AttemptRow, body: string): Attempt => ({
+  id: showId('attempt', row.id),
+  startedAt: row.started_at.toISOString(),
+  durationMs: row.duration_ms,
+  timings: JSON.parse(row.timings),
+  request: { ...JSON.parse(row.request), body },
+  response: row.response === null ? null : JSON.parse(row.response),
+  error: row.error === null ? null : JSON.parse(row.error),
+})

@@ -1,0 +1,103 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { EventType } from '../../../platform/events/event.ts'
+import { newId, readId, showId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { lastStep } from '../dispatch/schedule.ts'
+import { webhookTest } from '../events.ts'
+import { getWebhook } from '../service.ts'
+import { callDispatchers, type WebhookRow } from '../store.ts'
+import { requireKnown } from '../subscription.ts'
+import { type Delivery, presentDelivery, type ReplayRequest } from './schema.ts'
+import {
+  findDelivery,
+  insertDelivery,
+  insertTestEvent,
+  replayDeliveries,
+  retryDelivery,
+} from './store.ts'
+
+const maxReplayed = 10_000
+
+/**
+ * Sends the example of a type to one endpoint. The event is marked as a test, so that it is not in
+ * the list of what happened; the delivery is like any other.
+ */
+export async function sendTest(
+  work: Work,
+  webhook: WebhookRow,
+  { type, example }: EventType,
+): Promise<Delivery> {
+  requireEnabled(webhook)
+  const { db, organizationId, now } = work
+  const eventId = newId()
+  const body = JSON.stringify({
+    id: showId('event', eventId),
+    type,
+    createdAt: now.toISOString(),
+    organizationId: showId('organization', organizationId),
+    data: example,
+  })
+  const same = { organization_id: organizationId, created_at: now }
+  await insertTestEvent(db, { ...same, id: eventId, type, body })
+  const delivery = await insertDelivery(db, {
+    ...same,
+    id: newId(),
+    webhook_id: webhook.id,
+    event_id: eventId,
+    event_type: type,
+    status: 'pending',
+    manual: true,
+    next_attempt_at: now,
+  })
+  await callDispatchers(db, 'due', organizationId, webhook.id)
+  return presentDelivery(delivery, now)
+}
+
+export function getTestEvent(catalogue: readonly EventType[], wanted: string | undefined) {
+  if (wanted === undefined) return webhookTest
+  const found = catalogue.find(({ type }) => type === wanted)
+  if (found) return found
+  throw new ApiError('validation_error', `eventType must be one of GET /v1/event-types.`, {
+    field: 'eventType',
+  })
+}
+
+export async function replay(
+  work: Work,
+  webhook: WebhookRow,
+  { from, to, eventTypes, eventIds, status }: ReplayRequest,
+  types: readonly string[],
+): Promise<number> {
+  requireEnabled(webhook)
+  if (eventTypes) requireKnown(eventTypes, types, 'eventTypes')
+  const isNarrowed = [from, to, eventTypes, eventIds].some((field) => field !== undefined)
+  const filter = {
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+    patterns: eventTypes,
+    eventIds: eventIds?.map((id) => readId('event', id) ?? id),
+    status: status ?? (isNarrowed ? undefined : 'held'),
+  }
+  const { db, organizationId, now } = work
+  const place = { organizationId, webhookId: webhook.id, now }
+  const replayed = await replayDeliveries(db, place, filter, maxReplayed)
+  await callDispatchers(db, 'due', organizationId, webhook.id)
+  return replayed
+}
+
+/** One more attempt, now, with the present address and secret; one that is being sent stays as it is. */
+export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
+  const { db, organizationId, now } = work
+  const delivery = await findDelivery(db, organizationId, deliveryId)
+  if (!delivery) throw notFound()
+  requireEnabled(await getWebhook(work, delivery.webhook_id))
+  await retryDelivery(db, organizationId, deliveryId, now, lastStep)
+  await callDispatchers(db, 'due', organizationId, delivery.webhook_id)
+  const after = await findDelivery(db, organizationId, deliveryId)
+  return presentDelivery(after ?? delivery, now)
+}
+
+function requireEnabled({ enabled }: WebhookRow): void {
+  if (enabled) return
+  throw new ApiError('invalid_transition', 'The endpoint is disabled. Enable it first.')
+}

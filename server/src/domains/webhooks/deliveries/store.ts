@@ -1,0 +1,210 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type {
+  AttemptsTable,
+  DeliveriesTable,
+  EventsTable,
+} from '../../../platform/db/tables.generated.ts'
+import type { EmittedEvent } from '../../../platform/events/event.ts'
+import { patternsOf } from '../subscription.ts'
+
+export type DeliveryRow = Selectable<DeliveriesTable>
+export type AttemptRow = Selectable<AttemptsTable>
+
+/** What each subscribed endpoint is owed of one event: `owe_event` in migration 0006. */
+export async function insertDeliveries(tx: Tx, event: EmittedEvent): Promise<void> {
+  const { organizationId, id, type, createdAt } = event
+  await sql`select owe_event(${organizationId}, ${id}, ${type}, ${patternsOf(type)}::text[],
+    ${createdAt})`.execute(tx)
+}
+
+export async function insertTestEvent(tx: Tx, event: Insertable<EventsTable>): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({ ...event, test: true })
+    .execute()
+}
+
+export async function insertDelivery(
+  tx: Tx,
+  delivery: Insertable<DeliveriesTable>,
+): Promise<DeliveryRow> {
+  return tx.insertInto('deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
+}
+
+export interface DeliveryFilter {
+  status: string | undefined
+  eventType: string | undefined
+  from: string | undefined
+  to: string | undefined
+}
+
+/** Newest first, one row more than the limit when there is another page. */
+export async function listDeliveries(
+  db: Db,
+  { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
+  { status, eventType, from, to }: DeliveryFilter,
+  page: { after: string | null; limit: number },
+): Promise<DeliveryRow[]> {
+  const claimed = sql<boolean>`coalesce(claimed_until > ${now}, false)`
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('webhook_id', '=', webhookId)
+    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
+    .$if(status === 'delivering', (query) => query.where('status', '=', 'pending').where(claimed))
+    .$if(status === 'pending', (query) => query.where(sql<boolean>`not ${claimed}`))
+    .$if(status !== undefined && status !== 'delivering', (query) =>
+      query.where('status', '=', status ?? ''),
+    )
+    .$if(eventType !== undefined, (query) => query.where('event_type', '=', eventType ?? ''))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('created_at', '<=', new Date(to ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+}
+
+export async function findDelivery(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<(DeliveryRow & { body: string }) | undefined> {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('events as e', (join) =>
+      join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.id', '=', 'd.event_id'),
+    )
+    .selectAll('d')
+    .select('e.body')
+    .where('d.organization_id', '=', organizationId)
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The last ones, oldest first. */
+export async function listAttempts(
+  db: Db,
+  organizationId: string,
+  deliveryId: string,
+  limit: number,
+): Promise<AttemptRow[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
+/** Makes it due now, unless it is being sent. What had come to an end gets one more attempt. */
+export async function retryDelivery(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Date,
+  lastStep: number,
+): Promise<void> {
+  const isFinished = sql<boolean>`status in ('succeeded', 'failed', 'canceled')`
+  await tx
+    .updateTable('deliveries')
+    .set({
+      schedule_step: sql`case when ${isFinished} then ${lastStep} else schedule_step end`,
+      manual: sql`manual or ${isFinished}`,
+      status: 'pending',
+      next_attempt_at: now,
+      completed_at: null,
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where(sql<boolean>`(claimed_until is null or claimed_until <= ${now})`)
+    .execute()
+}
+
+export interface ReplayFilter {
+  from: Date | undefined
+  to: Date | undefined
+  patterns: readonly string[] | undefined
+  eventIds: readonly string[] | undefined
+  status: string | undefined
+}
+
+/** Begins the schedule anew for what is not underway; oldest first, at most `limit`. Returns how many. */
+export async function replayDeliveries(
+  tx: Tx,
+  { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
+  { from, to, patterns, eventIds, status }: ReplayFilter,
+  limit: number,
+): Promise<number> {
+  const chosen = tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('webhook_id', '=', webhookId)
+    .where('status', '<>', 'pending')
+    .where(sql<boolean>`(claimed_until is null or claimed_until <= ${now})`)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? now))
+    .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? now))
+    .$if(patterns !== undefined, (query) => query.where(matches(patterns ?? [])))
+    .$if(eventIds !== undefined, (query) => query.where('event_id', 'in', eventIds ?? []))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+  const { numUpdatedRows } = await tx
+    .with('chosen', () => chosen)
+    .updateTable('deliveries')
+    .from('chosen')
+    .set({
+      status: 'pending',
+      schedule_step: 0,
+      manual: true,
+      next_attempt_at: now,
+      claimed_until: null,
+      completed_at: null,
+    })
+    .where('organization_id', '=', organizationId)
+    .whereRef('deliveries.id', '=', 'chosen.id')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function holdPending(
+  tx: Tx,
+  organizationId: string,
+  webhookId: string,
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ status: 'held', next_attempt_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** Ends what is owed of the types that the endpoint received before and does not receive any more. */
+export async function cancelUnsubscribed(
+  tx: Tx,
+  { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ status: 'canceled', next_attempt_at: null, completed_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('webhook_id', '=', webhookId)
+    .where('status', 'in', ['pending', 'held'])
+    .where(matches(before))
+    .where(sql<boolean>`not ${matches(after)}`)
+    .execute()
+}
+
+/** `patternsOf` in SQL. */
+const matches = (patterns: readonly string[]) =>
+  sql<boolean>`(array[event_type, split_part(event_type, '.', 1) || '.*', '*'] && ${[...patterns]}::text[])`

@@ -1,0 +1,51 @@
+import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
+
+/** A due delivery that this sender has taken, with everything that sending it needs. */
+export interface Claim {
+  organizationId: string
+  deliveryId: string
+  webhookId: string
+  eventId: string
+  eventType: string
+  body: string
+  url: string
+  secret: Buffer
+  previousSecret: Buffer | null
+  previousSecretUntil: Date | null
+  scheduleStep: number
+  manual: boolean
+  /** The endpoint has failures that a success would wipe out. */
+  hasFailures: boolean
+  /** More may wait behind what can be taken now. */
+  isBacklogged: boolean
+  /** Until then nobody else sends it; also the proof that a result belongs to this claim. */
+  claimedUntil: Date
+}
+
+/** One attempt, and what follows from it for its delivery and its endpoint. */
+export interface Attempt {
+  id: string
+  claim: Claim
+  startedAt: Date
+  endedAt: Date
+  durationMs: number
+  timings: Timings
+  request: { url: string; headers: Record<string, string> }
+  response: AttemptResponse | null
+  error: AttemptError | null
+  status: 'succeeded' | 'pending' | 'failed'
+  nextAttemptAt: Date | null
+  /** Broken off because this process ends: as if it had not begun. */
+  isAbandoned: boolean
+  /** The receiver answered 410: it wants no more. */
+  isGone: boolean
+  /** Whether it says something about the endpoint. */
+  counts: boolean
+}
+
+export interface Timings {
+  dnsMs: number | null
+  connectMs: number | null
+  tlsMs: number | null
+  firstByteMs: number | null
+}

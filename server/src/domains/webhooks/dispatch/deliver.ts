@@ -1,0 +1,140 @@
+import { newId, showId } from '../../../platform/ids.ts'
+import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
+import { openSecrets } from '../secret.ts'
+import { schemesOf } from '../target.ts'
+import type { Attempt, Claim, Timings } from './attempt.ts'
+import { stopped } from './lanes.ts'
+import { nextAttemptAt, readRetryAfter } from './schedule.ts'
+import { signatureHeaders } from './signature.ts'
+
+const maxResponseBytes = 16_384
+const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
+
+/** Signs and sends what was claimed. Never rejects: every fault is an attempt that says so. */
+export async function deliver(
+  platform: Platform,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const startedAt = platform.clock.now()
+  const begunAt = performance.now()
+  const body = Buffer.from(claim.body)
+  let headers: Record<string, string> = {}
+  let response: OutboundResponse | null = null
+  let error: unknown = null
+  try {
+    headers = headersOf(platform, claim, body, startedAt)
+    response = await platform.outbound.request({
+      url: claim.url,
+      method: 'POST',
+      headers: sentByCaller(headers),
+      body,
+      schemes: schemesOf(platform),
+      maxBodyBytes: maxResponseBytes,
+      onOversize: 'truncate',
+      timeouts,
+      signal,
+    })
+  } catch (fault) {
+    error = fault
+    if (!(fault instanceof OutboundError)) {
+      platform.log.error({ err: fault, deliveryId: claim.deliveryId }, 'delivery could not be sent')
+    }
+  }
+  const { timings } = response ?? (error instanceof OutboundError ? error : { timings: nothing })
+  return {
+    id: newId(),
+    claim,
+    startedAt,
+    durationMs: Math.round(performance.now() - begunAt),
+    timings: rounded(timings),
+    request: { url: claim.url, headers },
+    response: response && presentResponse(response),
+    error: error === null ? null : describe(error),
+    isAbandoned: isAborted(error) && signal.reason !== stopped,
+    ...consequences(claim, response, error, platform.clock.now()),
+  }
+}
+
+/** Every header as it goes over the wire; the client itself adds those that frame the message. */
+function headersOf(
+  { keyring }: Platform,
+  claim: Claim,
+  body: Buffer,
+  sentAt: Date,
+): Record<string, string> {
+  const message = {
+    eventId: showId('event', claim.eventId),
+    eventType: claim.eventType,
+    sentAt,
+    body,
+  }
+  return {
+    host: new URL(claim.url).host,
+    connection: 'keep-alive',
+    'user-agent': 'Capstan-Webhooks/1 (+https://github.com/capstan)',
+    'accept-encoding': 'gzip, deflate',
+    'content-type': 'application/json',
+    ...signatureHeaders(message, openSecrets(keyring, claim, sentAt)),
+    'content-length': String(body.length),
+  }
+}
+
+function sentByCaller(headers: Record<string, string>): Record<string, string> {
+  const { host, connection, 'content-length': length, ...rest } = headers
+  return rest
+}
+
+function consequences(
+  claim: Claim,
+  response: OutboundResponse | null,
+  error: unknown,
+  endedAt: Date,
+) {
+  const status = response?.status ?? 0
+  const isOurFault = error !== null && !(error instanceof OutboundError)
+  const same = {
+    endedAt,
+    isGone: status === 410,
+    counts: !claim.manual && !isAborted(error) && !isOurFault,
+  }
+  if (status >= 200 && status < 300)
+    return { ...same, status: 'succeeded', nextAttemptAt: null } as const
+  const hint = status === 429 || status === 503 ? response?.headers['retry-after'] : undefined
+  const next = nextAttemptAt(claim.scheduleStep + 1, endedAt, readRetryAfter(hint, endedAt))
+  return { ...same, status: next ? 'pending' : 'failed', nextAttemptAt: next } as const
+}
+
+const utf8 = new TextDecoder()
+
+const presentResponse = (response: OutboundResponse): AttemptResponse => ({
+  status: response.status,
+  headers: response.headers,
+  body: utf8.decode(response.body),
+  truncated: response.truncated || !response.bodyComplete,
+})
+
+function describe(error: unknown): AttemptError {
+  if (!(error instanceof OutboundError)) {
+    return { code: 'internal_error', message: 'Something failed on our side.' }
+  }
+  if (!isAborted(error)) return { code: error.code, message: error.message }
+  return { code: 'aborted', message: 'The endpoint was disabled during the attempt.' }
+}
+
+const isAborted = (error: unknown): boolean =>
+  error instanceof OutboundError && error.code === 'aborted'
+
+const nothing: Timings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
+
+const rounded = ({ dnsMs, connectMs, tlsMs, firstByteMs }: Timings): Timings => ({
+  dnsMs: hundredths(dnsMs),
+  connectMs: hundredths(connectMs),
+  tlsMs: hundredths(tlsMs),
+  firstByteMs: hundredths(firstByteMs),
+})
+
+const hundredths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100

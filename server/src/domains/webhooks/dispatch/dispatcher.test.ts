@@ -1,0 +1,332 @@
+import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { describe, type TestContext, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Type } from 'typebox'
+import { make } from '../../../../test/factories.ts'
+import { type ReceivedRequest, startHttpServer } from '../../../../test/fixtures/tls-server.ts'
+import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
+import { defineEvent } from '../../../platform/events/event.ts'
+import { createMetrics } from '../../../platform/metrics.ts'
+import type { Attempt } from './attempt.ts'
+import { Dispatcher } from './dispatcher.ts'
+import { Lanes } from './lanes.ts'
+import { claimDeliveries, recordAttempts } from './store.ts'
+
+const contactCreated = defineEvent('contact.created', 'As contacts emit it.', Type.Object({}), {})
+
+/** Another sender than the one that `app.drain()` uses, as another node would have it. */
+const createDispatcher = (app: Harness): Dispatcher =>
+  new Dispatcher({ ...app.context, metrics: createMetrics() })
+
+/** An endpoint whose receiver answers with `status`, or keeps every request waiting. */
+async function receiver(t: TestContext, app: Harness, { holds = false, status = 200 } = {}) {
+  const waiting: ServerResponse[] = []
+  const counts: { wanted: number; reached: () => void }[] = []
+  const server = await startHttpServer(t, (_request, response) => {
+    if (holds) waiting.push(response)
+    else response.writeHead(status).end()
+    for (const { wanted, reached } of counts) if (server.requests.length >= wanted) reached()
+  })
+  const webhook = await make.webhook(app, { url: `${server.url}/`, events: ['contact.*'] })
+  return {
+    requests: server.requests,
+    webhook,
+    waiting,
+    arrived(wanted: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      counts.push({ wanted, reached: resolve })
+      if (server.requests.length >= wanted) resolve()
+      return promise
+    },
+  }
+}
+
+const idsOf = (requests: readonly ReceivedRequest[]): Set<unknown> =>
+  new Set(requests.map(({ headers }) => headers['webhook-id']))
+
+const deliveriesOf = async (app: Harness, { id }: { id: string }) =>
+  (await app.owner.get(`/v1/webhooks/${id}/deliveries?limit=100`)).body.data
+
+async function publish(app: Harness, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await make.contact(app)
+}
+
+/** Lets time pass, for the dispatcher and its timers alike, until something is true. */
+async function pass(t: TestContext, app: Harness, until: () => boolean): Promise<void> {
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const running = await createDispatcher(app).start()
+  const step = async (): Promise<void> => {
+    await turn()
+    app.clock.advance('10ms')
+    t.mock.timers.tick(10)
+  }
+  while (!until()) await step()
+  let stopped = false
+  const stopping = running[Symbol.asyncDispose]().then(() => {
+    stopped = true
+  })
+  while (!stopped) await step()
+  await stopping
+  t.mock.timers.reset()
+}
+
+describe('a running dispatcher', () => {
+  test('sends what is published, and what was owed before it began', async (t) => {
+    const app = await harness(t)
+    const { requests, arrived, webhook } = await receiver(t, app)
+    await publish(app, 3)
+    {
+      await using running = await createDispatcher(app).start()
+      await arrived(3)
+      await publish(app, 3)
+      await arrived(6)
+      assert.ok(running)
+    }
+    assert.equal(idsOf(requests).size, 6)
+    const statuses = (await deliveriesOf(app, webhook)).map((one: { status: string }) => one.status)
+    assert.deepEqual(statuses, Array(6).fill('succeeded'))
+  })
+
+  test('sends a retry when it is due', async (t) => {
+    const app = await harness(t)
+    const { requests } = await receiver(t, app, { status: 500 })
+    await publish(app, 1)
+    await pass(t, app, () => requests.length === 2)
+    const [first, second] = requests.map(({ headers }) => Number(headers['webhook-timestamp']))
+    const waited = (second ?? 0) - (first ?? 0)
+    assert.ok(waited >= 5 && waited <= 6, `waited ${waited} s`)
+  })
+
+  test('finds by itself what no call tells', async (t) => {
+    const app = await harness(t)
+    const { requests, webhook } = await receiver(t, app)
+    await publish(app, 1)
+    await app.context.database.db.updateTable('deliveries').set({ status: 'held' }).execute()
+    let hasCome = false
+    await pass(t, app, () => {
+      if (!hasCome) {
+        hasCome = true
+        void app.context.database.db
+          .updateTable('deliveries')
+          .set({ status: 'pending', next_attempt_at: app.clock.now() })
+          .where('webhook_id', '=', webhook.id)
+          .execute()
+      }
+      return requests.length === 1
+    })
+  })
+
+  test('gives an endpoint that hangs one lane, and the others everything', async (t) => {
+    const app = await harness(t)
+    const hanging = await receiver(t, app, { holds: true })
+    const others = [await receiver(t, app), await receiver(t, app)]
+    await publish(app, Lanes.maxPerEndpoint + 8)
+    await using running = await createDispatcher(app).start()
+    await Promise.all(others.map(({ arrived }) => arrived(Lanes.maxPerEndpoint + 8)))
+    await hanging.arrived(Lanes.maxPerEndpoint)
+    await publish(app, 1)
+    await Promise.all(others.map(({ arrived }) => arrived(Lanes.maxPerEndpoint + 9)))
+    assert.equal(hanging.requests.length, Lanes.maxPerEndpoint)
+    const waiting = await app.owner.get(
+      `/v1/webhooks/${hanging.webhook.id}/deliveries?status=delivering&limit=100`,
+    )
+    assert.equal(waiting.body.data.length, Lanes.maxPerEndpoint)
+    for (const response of hanging.waiting) response.end()
+    await hanging.arrived(Lanes.maxPerEndpoint + 9)
+    for (const response of hanging.waiting) response.end()
+    assert.ok(running)
+  })
+
+  test('shares the work with another one, and nothing is sent twice', async (t) => {
+    const app = await harness(t)
+    const { requests, arrived, webhook } = await receiver(t, app)
+    {
+      await using first = await createDispatcher(app).start()
+      await using second = await createDispatcher(app).start()
+      await publish(app, 40)
+      await arrived(40)
+      assert.ok(first && second)
+    }
+    assert.deepEqual([requests.length, idsOf(requests).size], [40, 40])
+    for (const { attemptsCount } of await deliveriesOf(app, webhook)) assert.equal(attemptsCount, 1)
+  })
+
+  test('breaks off what is on its way to an endpoint that is deleted, and records nothing', async (t) => {
+    const app = await harness(t)
+    const { arrived, waiting, webhook, requests } = await receiver(t, app, { holds: true })
+    {
+      await using running = await createDispatcher(app).start()
+      await publish(app, 2)
+      await arrived(2)
+      const closed = waiting.map(
+        (response) => new Promise((resolve) => response.once('close', resolve)),
+      )
+      assert.equal((await app.owner.delete(`/v1/webhooks/${webhook.id}`)).status, 204)
+      await Promise.all(closed)
+      await publish(app, 1)
+      assert.ok(running)
+    }
+    assert.equal(requests.length, 2)
+    const { db } = app.context.database
+    assert.deepEqual(await db.selectFrom('attempts').selectAll().execute(), [])
+  })
+
+  test('breaks off what is on its way to an endpoint that is disabled, and holds it', async (t) => {
+    const app = await harness(t)
+    const { arrived, webhook } = await receiver(t, app, { holds: true })
+    {
+      await using running = await createDispatcher(app).start()
+      await publish(app, 1)
+      await arrived(1)
+      await app.owner.patch(`/v1/webhooks/${webhook.id}`, { enabled: false })
+      assert.ok(running)
+    }
+    const [{ id }] = await deliveriesOf(app, webhook)
+    const { status, attempts } = (await app.owner.get(`/v1/deliveries/${id}`)).body
+    assert.deepEqual([status, attempts[0].error.code], ['held', 'aborted'])
+  })
+
+  test('lets what is on its way end when it stops, then hands the rest back', async (t) => {
+    const app = await harness(t)
+    const { arrived, waiting, webhook } = await receiver(t, app, { holds: true })
+    const running = await createDispatcher(app).start()
+    await publish(app, 2)
+    await arrived(2)
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    let stopped = false
+    const stopping = running[Symbol.asyncDispose]().then(() => {
+      stopped = true
+    })
+    waiting[0]?.end()
+    while (!stopped) {
+      await turn()
+      t.mock.timers.tick(1_000)
+    }
+    await stopping
+    t.mock.timers.reset()
+    const statuses = (await deliveriesOf(app, webhook)).map((one: { status: string }) => one.status)
+    assert.deepEqual(statuses.sort(), ['pending', 'succeeded'])
+    const attempts = await app.context.database.db.selectFrom('attempts').selectAll().execute()
+    assert.equal(attempts.length, 1)
+  })
+})
+
+describe('a sender that dies', () => {
+  /** Takes what is due as a sender would that never comes back. */
+  async function die(app: Harness, webhookId: string) {
+    const { database } = app.context
+    const { organization_id } = await database.db
+      .selectFrom('webhooks')
+      .select('organization_id')
+      .where('id', '=', webhookId)
+      .executeTakeFirstOrThrow()
+    const now = app.clock.now()
+    const asked = [{ organizationId: organization_id, webhookId, room: 10 }]
+    const until = new Date(now.getTime() + 60_000)
+    return claimDeliveries(database.db, asked, now, until, Lanes.maxPerEndpoint)
+  }
+
+  test('loses nothing: what it had taken is sent when its claim has run out, not before', async (t) => {
+    const app = await harness(t)
+    const { requests, webhook } = await receiver(t, app)
+    await publish(app, 3)
+    assert.equal((await die(app, webhook.id)).length, 3)
+    await app.drain()
+    assert.equal(requests.length, 0)
+    app.clock.advance('60s')
+    await app.drain()
+    assert.equal(idsOf(requests).size, 3)
+  })
+
+  test('and comes back too late changes nothing of what another one did', async (t) => {
+    const app = await harness(t)
+    const { webhook } = await receiver(t, app)
+    await publish(app, 1)
+    const [claim] = await die(app, webhook.id)
+    assert.ok(claim)
+    app.clock.advance('60s')
+    await app.drain()
+    const late = {
+      claim,
+      id: claim.eventId,
+      status: 'failed',
+      nextAttemptAt: null,
+      startedAt: app.clock.now(),
+      endedAt: app.clock.now(),
+      durationMs: 1,
+      timings: {},
+      request: {},
+      response: null,
+      error: null,
+    } as unknown as Attempt
+    await recordAttempts(app.context.database.db, [late])
+    const [{ status, attemptsCount }] = await deliveriesOf(app, webhook)
+    assert.deepEqual([status, attemptsCount], ['succeeded', 1])
+  })
+
+  test('with the only process of an embedded database is replaced at once', {
+    skip: onPostgres && 'other processes may hold the claims',
+  }, async (t) => {
+    const app = await harness(t)
+    const { arrived, webhook } = await receiver(t, app)
+    await publish(app, 2)
+    assert.equal((await die(app, webhook.id)).length, 2)
+    await using running = await createDispatcher(app).start()
+    await arrived(2)
+    assert.ok(running)
+  })
+})
+
+describe('an event that crosses with its endpoint', {
+  skip: !onPostgres && 'needs PostgreSQL: two transactions at once',
+}, () => {
+  test('being deleted is not refused, and owes nothing', async (t) => {
+    const app = await harness(t)
+    const { webhook } = await receiver(t, app)
+    const { database, transact } = app.context
+    const { organization_id } = await database.db
+      .selectFrom('webhooks')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    let published: Promise<void> | undefined
+    await database.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('webhooks').where('id', '=', webhook.id).execute()
+      published = transact(organization_id, { kind: 'system' }, (work) =>
+        work.emit(contactCreated, {}),
+      )
+      // It waits for this transaction, as its backend says.
+      for (let waits = 0; waits === 0; ) {
+        const { numBlocked } = await tx
+          .selectNoFrom(({ selectFrom }) =>
+            selectFrom('pg_locks' as never)
+              .select(({ fn }) => fn.countAll<number>().as('n'))
+              .where('granted' as never, '=', false as never)
+              .as('numBlocked'),
+          )
+          .executeTakeFirstOrThrow()
+        waits = Number(numBlocked)
+      }
+    })
+    await published
+    assert.equal((await app.owner.get('/v1/events')).body.data.length, 1)
+    assert.deepEqual(await database.db.selectFrom('deliveries').selectAll().execute(), [])
+  })
+
+  test('being disabled ends held, whoever came first', async (t) => {
+    const app = await harness(t)
+    const { requests, webhook } = await receiver(t, app)
+    const { database, transact } = app.context
+    const { organization_id } = await database.db
+      .selectFrom('webhooks')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    await transact(organization_id, { kind: 'system' }, async (work) => {
+      await work.emit(contactCreated, {})
+      await app.owner.patch(`/v1/webhooks/${webhook.id}`, { enabled: false })
+    })
+    await app.drain()
+    const [{ status }] = await deliveriesOf(app, webhook)
+    assert.deepEqual([status, requests.length], ['held', 0])
+  })
+})

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Claim } from './attempt.ts'
+import { Lanes } from './lanes.ts'
+import type { Asked } from './store.ts'
+
+const claim = (webhookId: string): Claim => ({ organizationId: 'o', webhookId }) as Claim
+
+/** As if everything that was asked for had been there. */
+function grant(lanes: Lanes, asked: readonly Asked[]): void {
+  const claims = asked.flatMap(({ webhookId, room }) =>
+    Array.from({ length: room }, () => claim(webhookId)),
+  )
+  for (const one of claims) lanes.enter(one)
+  lanes.answered(asked, claims)
+}
+
+test('an endpoint that never answers holds its own lane and no more', () => {
+  const lanes = new Lanes()
+  lanes.open('o', 'hanging').mayHaveMore = true
+  for (let round = 0; round < 5; round++) grant(lanes, lanes.ask())
+  assert.equal(lanes.inFlight, Lanes.maxPerEndpoint)
+  lanes.open('o', 'well').mayHaveMore = true
+  assert.deepEqual(
+    lanes.ask().map(({ webhookId }) => webhookId),
+    ['well'],
+  )
+})
+
+test('hundreds of endpoints that never answer leave room for one that does', () => {
+  const lanes = new Lanes()
+  for (let n = 0; n < 700; n++) lanes.open('o', `hanging ${n}`).mayHaveMore = true
+  for (let asked = lanes.ask(); asked.length > 0; asked = lanes.ask()) grant(lanes, asked)
+  lanes.open('o', 'well').mayHaveMore = true
+  assert.deepEqual(lanes.ask(), [{ organizationId: 'o', webhookId: 'well', room: 1 }])
+})
+
+test('endpoints share what is free, and those that were not asked come first', () => {
+  const lanes = new Lanes()
+  for (let n = 0; n < 150; n++) lanes.open('o', `${n}`).mayHaveMore = true
+  const first = lanes.ask()
+  assert.deepEqual(new Set(first.map(({ room }) => room)), new Set([5]))
+  for (const { webhookId } of first) lanes.open('o', webhookId).mayHaveMore = true
+  const all = [...first, ...lanes.ask()].map(({ webhookId }) => webhookId)
+  for (let n = 0; n < 150; n++) assert.ok(all.includes(`${n}`))
+})
+
+test('an end makes room for what waits, and nobody is asked when nothing waits', () => {
+  const lanes = new Lanes()
+  for (const isBacklogged of [true, false]) {
+    lanes.open('o', 'a').mayHaveMore = true
+    const asked = lanes.ask()
+    const claims = [{ ...claim('a'), isBacklogged }]
+    for (const one of claims) lanes.enter(one)
+    lanes.answered(asked, claims)
+    assert.deepEqual(lanes.ask(), [])
+    lanes.leave(claim('a'))
+    assert.equal(lanes.inFlight, 0)
+    assert.equal(lanes.ask().length, isBacklogged ? 1 : 0)
+  }
+})
+
+test('breaking off reaches what is on its way, not what comes after', () => {
+  const lanes = new Lanes()
+  const signal = lanes.enter(claim('a'))
+  const other = lanes.enter(claim('b'))
+  lanes.stop('a')
+  assert.deepEqual([signal.aborted, other.aborted], [true, false])
+  assert.equal(lanes.enter(claim('a')).aborted, false)
+})

@@ -1,0 +1,44 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Before each attempt of a run, the first included: about 75 hours, as Standard Webhooks 1.0.0 proposes. */
+// biome-ignore format: one row
+export const delaysMs = [
+  0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour,
+] as const
+
+/** From here one attempt is left. */
+export const lastStep = delaysMs.length - 1
+
+/** Share of the delay that chance may add, so that what failed together does not return together. */
+const jitter = 0.1
+const maxHintMs = 24 * hour
+
+/**
+ * When the attempt after the one that ended at `now` is due; null when the run is over. Chance and
+ * the receiver's wish (`Retry-After`, at most 24 h) only ever delay.
+ *
+ * @param made attempts of this run that were made.
+ */
+export function nextAttemptAt(
+  made: number,
+  now: Date,
+  hintMs: number | null,
+  random: () => number = Math.random,
+): Date | null {
+  const baseMs = delaysMs[made]
+  if (baseMs === undefined) return null
+  const delayMs = Math.max(baseMs * (1 + jitter * random()), Math.min(hintMs ?? 0, maxHintMs))
+  return new Date(now.getTime() + Math.ceil(delayMs))
+}
+
+/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from `now`; null when it says nothing usable. */
+export function readRetryAfter(value: string | undefined, now: Date): number | null {
+  if (value === undefined) return null
+  const text = value.trim()
+  if (/^\d+$/.test(text)) return Number(text) * second
+  // All three forms of an HTTP date begin with the day of the week.
+  const date = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
+}

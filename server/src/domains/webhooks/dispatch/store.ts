@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Attempt, Claim } from './attempt.ts'
+
+/** An endpoint that may have something due, and how much of it there is room for. */
+export interface Asked {
+  organizationId: string
+  webhookId: string
+  room: number
+}
+
+/** Takes what is due for each endpoint, oldest first: `claim_deliveries` in migration 0006. */
+export async function claimDeliveries(
+  db: Db,
+  asked: readonly Asked[],
+  now: Date,
+  claimedUntil: Date,
+  maxInFlight: number,
+): Promise<Claim[]> {
+  const { rows } = await sql<Omit<Claim, 'claimedUntil'>>`
+    select organization_id as "organizationId", delivery_id as "deliveryId",
+      webhook_id as "webhookId", event_id as "eventId", event_type as "eventType", body, url, secret,
+      previous_secret as "previousSecret", previous_secret_until as "previousSecretUntil",
+      schedule_step as "scheduleStep", manual, has_failures as "hasFailures",
+      is_backlogged as "isBacklogged"
+    from claim_deliveries(${asked.map((one) => one.organizationId)}::uuid[],
+      ${asked.map((one) => one.webhookId)}::uuid[], ${asked.map((one) => one.room)}::integer[],
+      ${now}, ${claimedUntil}, ${maxInFlight})`.execute(db)
+  return rows.map((row) => ({ ...row, claimedUntil }))
+}
+
+export interface Owed {
+  organizationId: string
+  webhookId: string
+  enabled: boolean
+  firstDueAt: Date
+}
+
+/** Every endpoint that is owed something, by one jump of the index for each. */
+export async function listOwed(db: Db): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    with recursive owed as (
+      (select organization_id, webhook_id, next_attempt_at from deliveries
+        where status = 'pending'
+        order by organization_id, webhook_id, next_attempt_at limit 1)
+      union all
+      select next.* from owed cross join lateral (
+        select organization_id, webhook_id, next_attempt_at from deliveries
+        where status = 'pending'
+          and (organization_id, webhook_id) > (owed.organization_id, owed.webhook_id)
+        order by organization_id, webhook_id, next_attempt_at limit 1) next
+    )
+    select organization_id as "organizationId", webhook_id as "webhookId", w.enabled,
+      next_attempt_at as "firstDueAt"
+    from owed join webhooks w using (organization_id) where w.id = owed.webhook_id`.execute(db)
+  return rows
+}
+
+/** An event and the end of its endpoint can cross: what was born pending after it is held here. */
+export async function holdStragglers(db: Db): Promise<void> {
+  await sql`
+    update deliveries d set status = 'held', next_attempt_at = null from webhooks w
+    where not w.enabled and d.organization_id = w.organization_id and d.webhook_id = w.id
+      and d.status = 'pending'`.execute(db)
+}
+
+/**
+ * Writes all attempts and moves their deliveries in one statement. A result without its claim is
+ * dropped: the delivery is deleted, or was taken by another sender. What was held or canceled
+ * meanwhile stays so, unless the attempt succeeded.
+ */
+export async function recordAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
+  // In one order, so that two senders with the same rows do not wait for each other in a circle.
+  const sorted = attempts.toSorted((a, b) => (a.claim.deliveryId < b.claim.deliveryId ? -1 : 1))
+  const column = <T>(read: (attempt: Attempt) => T): T[] => sorted.map(read)
+  const json = (read: (attempt: Attempt) => unknown): (string | null)[] =>
+    column((attempt) => {
+      const value = read(attempt)
+      return value === null ? null : JSON.stringify(value)
+    })
+  await sql`
+    with made as (
+      select * from unnest(
+        ${column(({ claim }) => claim.organizationId)}::uuid[],
+        ${column(({ claim }) => claim.deliveryId)}::uuid[],
+        ${column(({ claim }) => claim.claimedUntil.toISOString())}::timestamptz[],
+        ${column(({ id }) => id)}::uuid[],
+        ${column(({ status }) => status)}::text[],
+        ${column(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
+        ${column(({ startedAt }) => startedAt.toISOString())}::timestamptz[],
+        ${column(({ endedAt }) => endedAt.toISOString())}::timestamptz[],
+        ${column(({ durationMs }) => durationMs)}::integer[],
+        ${json(({ timings }) => timings)}::text[],
+        ${json(({ request }) => request)}::text[],
+        ${json(({ response }) => response)}::text[],
+        ${json(({ error }) => error)}::text[]
+      ) as made (organization_id, delivery_id, claimed_until, id, status, next_attempt_at,
+        started_at, ended_at, duration_ms, timings, request, response, error)
+    ), moved as (
+      update deliveries d set
+        attempts_count = d.attempts_count + 1,
+        schedule_step = d.schedule_step + 1,
+        claimed_until = null,
+        status = case when d.status = 'pending' or m.status = 'succeeded' then m.status else d.status end,
+        next_attempt_at = case when d.status = 'pending' then m.next_attempt_at end,
+        completed_at = case
+          when m.status = 'succeeded' or (d.status = 'pending' and m.status = 'failed') then m.ended_at
+          else d.completed_at end
+      from made m
+      where d.organization_id = m.organization_id and d.id = m.delivery_id
+        and d.claimed_until = m.claimed_until
+      returning m.*
+    )
+    insert into attempts
+      (organization_id, id, delivery_id, started_at, duration_ms, timings, request, response, error)
+    select organization_id, id, delivery_id, started_at, duration_ms, timings, request, response, error
+    from moved`.execute(db)
+}
+
+/** Lets others send it at once. */
+export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<void> {
+  await sql`
+    update deliveries d set claimed_until = null
+    from unnest(${claims.map((claim) => claim.organizationId)}::uuid[],
+      ${claims.map((claim) => claim.deliveryId)}::uuid[],
+      ${claims.map((claim) => claim.claimedUntil.toISOString())}::timestamptz[])
+      as claim (organization_id, id, until)
+    where d.organization_id = claim.organization_id and d.id = claim.id
+      and d.claimed_until = claim.until`.execute(db)
+}
+
+/** One process owns an embedded database: what is claimed when it starts was cut off by its end. */
+export async function releaseAllClaims(db: Db): Promise<void> {
+  await sql`update deliveries set claimed_until = null
+    where status = 'pending' and claimed_until is not null`.execute(db)
+}
+
+export interface HealthChange {
+  organizationId: string
+  webhookId: string
+  /** There was a success; `failures` are those after it. */
+  recovered: boolean
+  failures: number
+  firstFailureAt: Date | null
+}
+
+export interface Health {
+  organizationId: string
+  webhookId: string
+  failures: number
+  firstFailureAt: Date | null
+  warnedAt: Date | null
+}
+
+export async function updateHealth(db: Db, changes: readonly HealthChange[]): Promise<Health[]> {
+  const { rows } = await sql<Health>`
+    update webhooks w set
+      failures = change.failures + case when change.recovered then 0 else w.failures end,
+      first_failure_at = case when change.recovered or w.first_failure_at is null
+        then change.first_failure_at else w.first_failure_at end,
+      warned_at = case when change.recovered then null else w.warned_at end
+    from unnest(${changes.map((one) => one.organizationId)}::uuid[],
+      ${changes.map((one) => one.webhookId)}::uuid[],
+      ${changes.map((one) => one.recovered)}::boolean[],
+      ${changes.map((one) => one.failures)}::integer[],
+      ${changes.map((one) => one.firstFailureAt?.toISOString() ?? null)}::timestamptz[])
+      as change (organization_id, id, recovered, failures, first_failure_at)
+    where w.organization_id = change.organization_id and w.id = change.id and w.enabled
+    returning w.organization_id as "organizationId", w.id as "webhookId", w.failures,
+      w.first_failure_at as "firstFailureAt", w.warned_at as "warnedAt"`.execute(db)
+  return rows
+}
+
+export interface Backlog {
+  pending: number
+  oldestDueAt: Date | null
+}
+
+export async function measureBacklog(db: Db): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*)::integer as pending, min(next_attempt_at) as "oldestDueAt" from deliveries
+    where status = 'pending'`.execute(db)
+  return rows[0] ?? { pending: 0, oldestDueAt: null }
+}

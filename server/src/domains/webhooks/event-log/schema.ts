@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import type { EventType } from '../../../platform/events/event.ts'
+import { Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
+
+export const Event = Type.Object(
+  {
+    id: Id('event', 'Identifier of the event.'),
+    type: Type.String({ description: 'What happened.', examples: ['source.completed'] }),
+    createdAt: Time('When it happened.'),
+    organizationId: Id('organization', 'Where it happened.'),
+    data: Type.Unknown({ description: 'As the schema of its type says.' }),
+  },
+  { title: 'Event', description: 'Exactly what is delivered to endpoints.' },
+)
+export type Event = Static<typeof Event>
+
+export const EventQuery = Type.Object({
+  ...PageQuery,
+  type: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this type.' })),
+})
+
+const DescribedEventType = Type.Object(
+  {
+    type: Type.String({ description: 'What to subscribe to.', examples: ['source.completed'] }),
+    summary: Type.String({ description: 'When it is emitted.' }),
+    schema: Type.Unknown({ description: 'JSON Schema of `data`.' }),
+    example: Type.Unknown({ description: 'A `data` that fits the schema.' }),
+  },
+  { title: 'EventType' },
+)
+
+export const EventTypes = Type.Object(
+  {
+    data: Type.Array(DescribedEventType),
+    hasMore: Type.Literal(false),
+    nextCursor: Nullable(Type.String()),
+  },
+  { title: 'EventTypeList', description: 'All of them, on one page.' },
+)
+
+export const presentEventTypes = (catalogue: readonly EventType[]): Static<typeof EventTypes> => ({
+  data: catalogue.map(({ type, summary, data, example }) => ({
+    type,
+    summary,
+    schema: plainSchema(data),
+    example,
+  })),
+  hasMore: false,
+  nextCursor: null,
+})
+
+/** Without the notes that our schemas carry for our own use. */
+const plainSchema = (schema: object): unknown =>
+  JSON.parse(JSON.stringify(schema, (key, value) => (/^(?:x-|~)/.test(key) ? undefined : value)))

@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { defineEvent } from '../../platform/events/event.ts'
+import { exampleWebhook, Webhook } from './schema.ts'
+
+export const webhookTest = defineEvent(
+  'webhook.test',
+  'Sent to one endpoint on request, to see whether it works.',
+  Type.Object({ message: Type.String() }, { title: 'WebhookTest' }),
+  { message: 'This is a test.' },
+)
+
+export const webhookFailing = defineEvent(
+  'webhook.failing',
+  'An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success.',
+  Webhook,
+  exampleWebhook,
+)
+
+export const webhookDisabled = defineEvent(
+  'webhook.disabled',
+  'An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts.',
+  Webhook,
+  { ...exampleWebhook, enabled: false, disabledReason: 'failing' },
+)

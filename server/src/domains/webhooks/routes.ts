@@ -1,0 +1,147 @@
+import { Type } from 'typebox'
+import { notFound } from '../../platform/errors.ts'
+import type { EventType } from '../../platform/events/event.ts'
+import { type Operation, read, write } from '../../platform/http/operation.ts'
+import { List, PageQuery, PathUuid } from '../../platform/http/schemas.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  NewWebhook,
+  presentWebhook,
+  SecretRotation,
+  Webhook,
+  WebhookChanges,
+  WebhookWithSecret,
+} from './schema.ts'
+import { changeWebhook, registerWebhook, removeWebhook, rotateSecret } from './service.ts'
+import { findWebhook, listWebhooks } from './store.ts'
+import { findFault, schemesOf } from './target.ts'
+
+const tag = 'Webhooks'
+const params = Type.Object({ id: PathUuid('Identifier of the endpoint.') })
+
+/** Register, update and delete declare the response variants that the specification counts, and no more. */
+export function webhookOperations(
+  platform: Platform,
+  catalogue: () => readonly EventType[],
+): readonly Operation[] {
+  const { pager, keyring, outbound } = platform
+  const types = (): string[] => catalogue().map(({ type }) => type)
+  const before = async ({ body }: { body: { url?: string } }): Promise<void> => {
+    if (body.url === undefined) return
+    const fault = await findFault(outbound, schemesOf(platform), body.url)
+    if (fault) throw fault
+  }
+  return [
+    write(
+      {
+        method: 'POST',
+        path: '/v1/webhooks',
+        operationId: 'registerWebhook',
+        tag,
+        summary: 'Register a webhook endpoint',
+        description:
+          'Registers an address that events are posted to. The signing secret is in this answer only.',
+        scope: 'webhooks:write',
+        body: NewWebhook,
+        status: 201,
+        reply: WebhookWithSecret,
+        before,
+      },
+      (work, { body }) => registerWebhook(work, keyring, body, types()),
+    ),
+
+    read(
+      {
+        method: 'GET',
+        path: '/v1/webhooks',
+        operationId: 'listWebhooks',
+        tag,
+        summary: 'List webhook endpoints',
+        description: 'Lists the endpoints of the organization, newest first.',
+        scope: 'webhooks:read',
+        query: Type.Object(PageQuery),
+        status: 200,
+        reply: List(Webhook),
+      },
+      async ({ db, organizationId }, { query }) => {
+        const list = { organizationId, name: 'webhooks' }
+        const page = { after: pager.after(list, query), limit: query.limit }
+        const rows = await listWebhooks(db, organizationId, page)
+        return pager.page(list, query, rows, presentWebhook)
+      },
+    ),
+
+    read(
+      {
+        method: 'GET',
+        path: '/v1/webhooks/{id}',
+        operationId: 'getWebhook',
+        tag,
+        summary: 'Get a webhook endpoint',
+        description: 'Returns one endpoint, without its secret.',
+        scope: 'webhooks:read',
+        params,
+        status: 200,
+        reply: Webhook,
+      },
+      async ({ db, organizationId }, { params: { id } }) => {
+        const row = await findWebhook(db, organizationId, id)
+        if (!row) throw notFound()
+        return presentWebhook(row)
+      },
+    ),
+
+    write(
+      {
+        method: 'PATCH',
+        path: '/v1/webhooks/{id}',
+        operationId: 'updateWebhook',
+        tag,
+        summary: 'Update a webhook endpoint',
+        description:
+          'Changes the fields that are given. Deliveries are held while an endpoint is disabled; enabling does not send them, a replay does. Those of types that are no longer subscribed are canceled.',
+        scope: 'webhooks:write',
+        params,
+        body: WebhookChanges,
+        status: 200,
+        reply: Webhook,
+        before,
+      },
+      (work, { params: { id }, body }) => changeWebhook(work, id, body, types()),
+    ),
+
+    write(
+      {
+        method: 'DELETE',
+        path: '/v1/webhooks/{id}',
+        operationId: 'deleteWebhook',
+        tag,
+        summary: 'Delete a webhook endpoint',
+        description: 'Deletes an endpoint with its deliveries. Nothing more is sent to it.',
+        scope: 'webhooks:write',
+        params,
+        status: 204,
+        reply: null,
+      },
+      (work, { params: { id } }) => removeWebhook(work, id),
+    ),
+
+    write(
+      {
+        method: 'POST',
+        path: '/v1/webhooks/{id}/rotate-secret',
+        operationId: 'rotateWebhookSecret',
+        tag,
+        summary: 'Rotate the signing secret',
+        description:
+          'Issues a new secret, shown in this answer only. For the overlap, deliveries carry signatures of both.',
+        scope: 'webhooks:write',
+        params,
+        body: Type.Union([SecretRotation, Type.Null()]),
+        status: 200,
+        reply: WebhookWithSecret,
+      },
+      (work, { params: { id }, body }) => rotateSecret(work, keyring, id, body?.overlapHours ?? 24),
+    ),
+  ]
+}

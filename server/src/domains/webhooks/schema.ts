@@ -1,0 +1,128 @@
+import { type Static, Type } from 'typebox'
+import { expects, Nullable, PathUuid, Time } from '../../platform/http/schemas.ts'
+import type { WebhookRow } from './store.ts'
+
+const Url = Type.String({
+  minLength: 1,
+  maxLength: 2048,
+  description:
+    'Address that deliveries are posted to. Only https, unless the operator allows http.',
+  examples: ['https://example.com/hooks/capstan'],
+  ...expects('an https URL of at most 2048 characters'),
+})
+
+const Events = Type.Array(
+  Type.String({
+    minLength: 1,
+    maxLength: 100,
+    examples: ['source.completed'],
+    ...expects('an event type, `<resource>.*` or `*`'),
+  }),
+  {
+    minItems: 1,
+    maxItems: 100,
+    uniqueItems: true,
+    description:
+      'What is delivered: exact event types, all of one resource (`source.*`), or everything (`*`).',
+    examples: [['source.completed', 'source.failed']],
+  },
+)
+
+const Description = Nullable(
+  Type.String({ maxLength: 500, description: 'For people.', examples: ['Production'] }),
+)
+
+export const Webhook = Type.Object(
+  {
+    id: PathUuid('Identifier of the endpoint.'),
+    url: Url,
+    events: Events,
+    enabled: Type.Boolean({ description: 'Whether deliveries are sent; otherwise they are held.' }),
+    description: Description,
+    disabledReason: Type.Unsafe<'manual' | 'gone' | 'failing' | null>({
+      type: ['string', 'null'],
+      enum: ['manual', 'gone', 'failing', null],
+      description:
+        '`manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.',
+    }),
+    createdAt: Time('When the endpoint was registered.'),
+    updatedAt: Time('When the endpoint last changed.'),
+  },
+  { title: 'Webhook' },
+)
+export type Webhook = Static<typeof Webhook>
+
+export const WebhookWithSecret = Type.Object(
+  {
+    ...Webhook.properties,
+    secret: Type.String({
+      description: 'Signs the deliveries. Shown only in this answer.',
+      examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Xr2Vd7aLQo='],
+    }),
+  },
+  { title: 'WebhookWithSecret' },
+)
+export type WebhookWithSecret = Static<typeof WebhookWithSecret>
+
+export const NewWebhook = Type.Object(
+  {
+    url: Url,
+    events: Events,
+    enabled: Type.Boolean({ default: true, description: 'Whether to send from the start.' }),
+    description: Type.Optional(Description),
+  },
+  { title: 'NewWebhook', additionalProperties: false },
+)
+export type NewWebhook = Static<typeof NewWebhook>
+
+export const WebhookChanges = Type.Object(
+  {
+    url: Type.Optional(Url),
+    events: Type.Optional(Events),
+    enabled: Type.Optional(
+      Type.Boolean({ description: 'False holds what is pending; true does not release it.' }),
+    ),
+    description: Type.Optional(Description),
+  },
+  {
+    title: 'WebhookChanges',
+    additionalProperties: false,
+    description: 'An absent field stays, null clears; `events` is replaced as a whole.',
+  },
+)
+export type WebhookChanges = Static<typeof WebhookChanges>
+
+export const SecretRotation = Type.Object(
+  {
+    overlapHours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 168,
+        description: 'How long deliveries are signed with the old secret too; 24 without it.',
+      }),
+    ),
+  },
+  { title: 'SecretRotation', additionalProperties: false },
+)
+
+export const presentWebhook = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  enabled: row.enabled,
+  description: row.description,
+  disabledReason: row.disabled_reason as Webhook['disabledReason'],
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export const exampleWebhook: Webhook = {
+  id: '0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90',
+  url: 'https://example.com/hooks/capstan',
+  events: ['source.completed'],
+  enabled: true,
+  description: 'Production',
+  disabledReason: null,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Keyring } from '../../platform/crypto/seal.ts'
+import { notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { cancelUnsubscribed, holdPending } from './deliveries/store.ts'
+import { webhookDisabled } from './events.ts'
+import {
+  type NewWebhook,
+  presentWebhook,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookWithSecret,
+} from './schema.ts'
+import { newSecret, retireSecret, sealSecret } from './secret.ts'
+import {
+  callDispatchers,
+  deleteWebhook,
+  disableEnabledWebhook,
+  insertWebhook,
+  lockWebhook,
+  updateWebhook,
+  type WebhookRow,
+} from './store.ts'
+import { requireKnown } from './subscription.ts'
+
+export async function registerWebhook(
+  work: Work,
+  keyring: Keyring,
+  { url, events, enabled, description = null }: NewWebhook,
+  types: readonly string[],
+): Promise<WebhookWithSecret> {
+  requireKnown(events, types)
+  const id = newId()
+  const secret = newSecret()
+  const row = await insertWebhook(work.db, {
+    organization_id: work.organizationId,
+    id,
+    url,
+    events,
+    enabled,
+    disabled_reason: enabled ? null : 'manual',
+    description,
+    secret: sealSecret(keyring, id, secret),
+    created_at: work.now,
+    updated_at: work.now,
+  })
+  return { ...presentWebhook(row), secret }
+}
+
+export async function changeWebhook(
+  work: Work,
+  id: string,
+  changes: WebhookChanges,
+  types: readonly string[],
+): Promise<Webhook> {
+  if (changes.events) requireKnown(changes.events, types)
+  const row = await getWebhook(work, id)
+  const before = presentWebhook(row)
+  if (isDeepStrictEqual(before, { ...before, ...changes })) return before
+  const { enabled = row.enabled } = changes
+  const change = {
+    ...changes,
+    ...(enabled !== row.enabled && (enabled ? healthy : disabledByRequest)),
+    updated_at: work.now,
+  }
+  const after = await updateWebhook(work.db, work.organizationId, id, change)
+  const place = { organizationId: work.organizationId, webhookId: id, now: work.now }
+  if (changes.events) await cancelUnsubscribed(work.db, place, row.events, changes.events)
+  if (row.enabled && !enabled) await stop(work, id)
+  return presentWebhook(after)
+}
+
+/**
+ * Enabling begins with clean health, or the first failure would disable again. What is held stays
+ * held: after days of silence a receiver that just came back would meet everything at once, and much
+ * of it may be of no use any more. A replay sends what is wanted, by range, type or id.
+ */
+const healthy = { disabled_reason: null, failures: 0, first_failure_at: null, warned_at: null }
+const disabledByRequest = { disabled_reason: 'manual' }
+
+/** Deliveries and attempts go with the row; what is on its way is broken off. */
+export async function removeWebhook(work: Work, id: string): Promise<void> {
+  const { db, organizationId } = work
+  if (!(await deleteWebhook(db, organizationId, id))) throw notFound()
+  await callDispatchers(db, 'stopped', organizationId, id)
+}
+
+/** One old secret at most: a second rotation within an overlap ends the older one. */
+export async function rotateSecret(
+  work: Work,
+  keyring: Keyring,
+  id: string,
+  overlapHours: number,
+): Promise<WebhookWithSecret> {
+  const row = await getWebhook(work, id)
+  const secret = newSecret()
+  const overlaps = overlapHours > 0
+  const after = await updateWebhook(work.db, work.organizationId, id, {
+    secret: sealSecret(keyring, id, secret),
+    previous_secret: overlaps ? retireSecret(keyring, id, row.secret) : null,
+    previous_secret_until: overlaps
+      ? new Date(work.now.getTime() + overlapHours * 3_600_000)
+      : null,
+    updated_at: work.now,
+  })
+  return { ...presentWebhook(after), secret }
+}
+
+/** By the system itself, once: the owner is told by an event. */
+export async function disableWebhook(
+  work: Work,
+  id: string,
+  reason: 'gone' | 'failing',
+): Promise<void> {
+  const change = { disabled_reason: reason, updated_at: work.now }
+  const row = await disableEnabledWebhook(work.db, work.organizationId, id, change)
+  if (!row) return
+  await holdPending(work.db, work.organizationId, id)
+  await work.emit(webhookDisabled, presentWebhook(row))
+}
+
+async function stop({ db, organizationId }: Work, id: string): Promise<void> {
+  await holdPending(db, organizationId, id)
+  await callDispatchers(db, 'stopped', organizationId, id)
+}
+
+/** Locked until the end of the transaction. */
+export async function getWebhook({ db, organizationId }: Work, id: string): Promise<WebhookRow> {
+  const row = await lockWebhook(db, organizationId, id)
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,122 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { WebhooksTable } from '../../platform/db/tables.generated.ts'
+
+export type WebhookRow = Selectable<WebhooksTable>
+
+export async function insertWebhook(
+  db: Db,
+  webhook: Insertable<WebhooksTable>,
+): Promise<WebhookRow> {
+  return db.insertInto('webhooks').values(webhook).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findWebhook(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<WebhookRow | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The row as it will be until the transaction ends; others wait to change it. */
+export async function lockWebhook(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<WebhookRow | undefined> {
+  return tx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * For the check of an address that comes before the transaction, when the organization is not known
+ * yet; nothing of it may be told before `findWebhook` has found the row in that organization.
+ */
+export async function findUrl(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('webhooks').select('url').where('id', '=', id).executeTakeFirst()
+  return row?.url
+}
+
+export async function listWebhooks(
+  db: Db,
+  organizationId: string,
+  page: { after: string | null; limit: number },
+): Promise<WebhookRow[]> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+}
+
+export async function updateWebhook(
+  db: Db,
+  organizationId: string,
+  id: string,
+  change: Updateable<WebhooksTable>,
+): Promise<WebhookRow> {
+  return db
+    .updateTable('webhooks')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when the endpoint is gone or somebody else disabled it before. */
+export async function disableEnabledWebhook(
+  db: Db,
+  organizationId: string,
+  id: string,
+  change: Updateable<WebhooksTable>,
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set({ ...change, enabled: false })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteWebhook(db: Db, organizationId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('webhooks')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Channel of calls to the dispatchers of all nodes: `<call> <organization> <webhook>`. */
+export const callsChannel = 'capstan_deliveries'
+
+export type Call = 'due' | 'stopped'
+
+/** Calls the dispatchers of all nodes when the transaction commits. */
+export async function callDispatchers(
+  tx: Tx,
+  call: Call,
+  organizationId: string,
+  webhookId: string,
+): Promise<void> {
+  const payload = `${call} ${organizationId} ${webhookId}`
+  await sql`select pg_notify(${callsChannel}, ${payload})`.execute(tx)
+}

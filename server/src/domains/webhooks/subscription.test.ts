@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ApiError } from '../../platform/errors.ts'
+import { patternsOf, requireKnown } from './subscription.ts'
+
+const types = ['source.completed', 'source.failed', 'contact.created']
+
+test('a type is received by its name, by its resource, and by everything', () => {
+  assert.deepEqual(patternsOf('source.completed'), ['source.completed', 'source.*', '*'])
+})
+
+test('known types, resources and everything may be subscribed to', () => {
+  requireKnown(['source.failed', 'contact.*', '*'], types)
+})
+
+for (const [pattern, meant] of [
+  ['source.complete', 'source.completed'],
+  ['sources.*', 'source.*'],
+  ['contact.create', 'contact.created'],
+] as const) {
+  test(`${pattern} is refused, and ${meant} is named first`, () => {
+    assert.throws(
+      () => requireKnown(['*', pattern], types),
+      (error: ApiError) => {
+        assert.equal(error.field, 'events.1')
+        assert.ok(error.message.includes(`nearest to it are ${meant},`), error.message)
+        return true
+      },
+    )
+  })
+}
+
+for (const pattern of ['source', '*.completed', 'source.**', '', '**']) {
+  test(`${JSON.stringify(pattern)} is no pattern`, () => {
+    assert.throws(() => requireKnown([pattern], types), { code: 'validation_error' })
+  })
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '../../platform/errors.ts'
+
+/** What an endpoint may have subscribed to in order to receive this type. */
+export const patternsOf = (type: string): string[] => [type, everyOf(type), '*']
+
+const everyOf = (type: string): string => `${type.split('.')[0]}.*`
+
+/** Refuses the first pattern that no event type can match, and names what was probably meant. */
+export function requireKnown(
+  patterns: readonly string[],
+  types: readonly string[],
+  list = 'events',
+): void {
+  const known = [...new Set(types.flatMap(patternsOf))]
+  for (const [index, pattern] of patterns.entries()) {
+    if (known.includes(pattern)) continue
+    const field = `${list}.${index}`
+    const message = `${field} must be a known event type; nearest to it are ${nearest(pattern, known).join(', ')}.`
+    throw new ApiError('validation_error', message, { field })
+  }
+}
+
+function nearest(pattern: string, known: readonly string[]): string[] {
+  const distances = new Map(known.map((one) => [one, editDistance(pattern.slice(0, 100), one)]))
+  return known.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0)).slice(0, 3)
+}
+
+/** Levenshtein: insertions, deletions and replacements that turn one into the other. */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1]
+    for (let column = 1; column <= to.length; column++) {
+      const replaced = (row[column - 1] ?? 0) + (to[column - 1] === letter ? 0 : 1)
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

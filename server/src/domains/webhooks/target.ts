@@ -1,0 +1,36 @@
+import { ApiError } from '../../platform/errors.ts'
+import { type Outbound, OutboundError } from '../../platform/net/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+export type Scheme = 'https' | 'http'
+
+export const schemesOf = ({ config }: Pick<Platform, 'config'>): readonly Scheme[] =>
+  config.outbound.allowHttpWebhooks ? ['https', 'http'] : ['https']
+
+/**
+ * What is wrong with an address, or null. A name that does not resolve yet is accepted: it may be
+ * set up after the endpoint, and each delivery looks again.
+ */
+export async function findFault(
+  outbound: Outbound,
+  schemes: readonly Scheme[],
+  url: string,
+): Promise<ApiError | null> {
+  if (!URL.canParse(url)) {
+    return new ApiError(
+      'validation_error',
+      'url must be a URL such as https://example.com/hooks.',
+      {
+        field: 'url',
+      },
+    )
+  }
+  try {
+    await outbound.vet(url, schemes)
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    if (error.code === 'dns_failed') return null
+    return new ApiError('target_not_allowed', error.message, { field: 'url' })
+  }
+  return null
+}
