@@ -25,14 +25,13 @@ create unlogged table token_rates (
 );
 
 -- Admits one request: is the token alive, and is there room in its rate? One round trip, exact over
--- all nodes because the row is locked by its own update. Emission interval and tolerance are chosen
--- so that any window of 60 s holds at most requests_per_minute: burst at once, then one each
--- 60 / (limit - burst) seconds.
+-- all nodes because the row is locked by its own update. The arithmetic is that of
+-- domains/tokens/rate.ts, to the microsecond; a test holds the two together.
 create function admit(given_hash bytea, given_now timestamptz) returns table (
   token_id uuid, organization_id uuid, name text, scopes text[], plan text,
   expires_at timestamptz, revoked_at timestamptz,
   requests_per_minute integer, burst integer,
-  arrival timestamptz, admitted boolean, checked_at timestamptz
+  ahead_us bigint, admitted boolean, checked_at timestamptz
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -48,11 +47,13 @@ begin
     where k.hash = given_hash or (k.previous_hash = given_hash and k.previous_until > at);
   if t.id is null then return; end if;
   if t.revoked_at is null and (t.expires_at is null or t.expires_at > at) then
-    if t.requests_per_minute is not null then
-      gap := interval '60 seconds' / greatest(t.requests_per_minute - t.burst, 1);
+    if t.burst > 0 then
+      gap := ceil(60000000.0 / greatest(t.requests_per_minute - t.burst, 1)) * interval '1 microsecond';
       insert into token_rates as r values (t.id, at + gap)
-        on conflict (token_id) do update set arrival = greatest(r.arrival, at) + gap
-        where greatest(r.arrival, at) - at <= gap * (t.burst - 1)
+        on conflict (token_id) do update
+          set arrival = at + gap + case when r.arrival > at + gap * t.burst
+            then gap * (t.burst - 1) else greatest(r.arrival - at, interval '0') end
+          where r.arrival > at + gap * t.burst or r.arrival <= at + gap * (t.burst - 1)
         returning r.arrival into next_arrival;
     end if;
     if t.last_used_at is null or t.last_used_at < at - interval '1 minute' then
@@ -62,6 +63,7 @@ begin
   end if;
   return query select t.id, t.organization_id, t.name, t.scopes, t.plan, t.expires_at, t.revoked_at,
     t.requests_per_minute, t.burst,
-    coalesce(next_arrival, (select r.arrival from token_rates r where r.token_id = t.id)),
+    (extract(epoch from coalesce(next_arrival,
+      (select r.arrival from token_rates r where r.token_id = t.id), at) - at) * 1000000)::bigint,
     t.requests_per_minute is null or next_arrival is not null, at;
 end $$;

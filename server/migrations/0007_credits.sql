@@ -4,7 +4,8 @@ create table credit_grants (
   amount integer not null check (amount > 0),
   remaining integer not null check (remaining >= 0 and remaining <= amount),
   reason text not null,
-  -- The month (UTC) that a plan's allowance is for; at most one allowance a month.
+  -- The month (UTC) that a plan's allowance is for; at most one allowance a month, which grows when
+  -- the organization moves to a larger plan.
   allowance_month date,
   created_at timestamptz not null,
   expires_at timestamptz,
@@ -27,5 +28,5 @@ create table credit_entries (
   created_at timestamptz not null,
   primary key (organization_id, id)
 );
-create unique index credit_entries_unique_movement on credit_entries (organization_id, subject, kind, grant_id) nulls not distinct;
+create unique index credit_entries_once on credit_entries (organization_id, subject, kind, grant_id) nulls not distinct;
 create index credit_entries_by_time on credit_entries (organization_id, created_at);

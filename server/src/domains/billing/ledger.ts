@@ -4,12 +4,14 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
   changeGrant,
+  findAllowance,
   type GrantRow,
   getAccount,
   insertEntry,
   insertGrant,
   listEntriesOf,
   listOpenGrants,
+  raiseGrant,
 } from './store.ts'
 
 /**
@@ -48,12 +50,20 @@ export async function reserveCredits(work: Work, subject: string, amount: number
   }
 }
 
-/** Ends the reservation of `subject`: `used` credits are gone, the rest is available again. */
+/**
+ * Ends the reservation of `subject`: `used` credits are gone, the rest is available again. What was used
+ * beyond the reservation is taken too, or refused with 402.
+ */
 export async function settleCredits(work: Work, subject: string, used: number): Promise<void> {
   await lock(work.db, `credits ${work.organizationId}`)
   const entries = await listEntriesOf(work.db, work.organizationId, subject)
   if (entries.some(({ kind }) => kind === 'settle')) return
-  let unused = -entries.reduce((sum, { amount }) => sum + amount, 0) - used
+  const reserved = -entries.reduce((sum, { amount }) => sum + amount, 0)
+  if (used > reserved) {
+    await chargeCredits(work, `${subject}:more`, used - reserved)
+    return settleCredits(work, subject, reserved)
+  }
+  let unused = reserved - used
   for (const { grant_id: grantId, amount } of entries) {
     const released = Math.min(unused, -amount)
     if (grantId && released > 0) await move(work, subject, 'release', released, grantId)
@@ -62,9 +72,11 @@ export async function settleCredits(work: Work, subject: string, used: number): 
   await record(work, subject, { kind: 'settle', amount: 0, used, grant_id: null })
 }
 
-/** Takes `amount` for work that is done at once. */
+/** Takes `amount` for work that is done at once. A subject is charged or reserved for, never both. */
 export async function chargeCredits(work: Work, subject: string, amount: number): Promise<void> {
   await reserveCredits(work, subject, amount)
+  const entries = await listEntriesOf(work.db, work.organizationId, subject)
+  if (entries.some(({ kind }) => kind === 'settle')) return
   await record(work, subject, { kind: 'settle', amount: 0, used: amount, grant_id: null })
 }
 
@@ -73,10 +85,7 @@ export async function openLedger(work: Work): Promise<readonly GrantRow[] | 'unm
   const { monthly_credits: allowance } = await getAccount(work.db, work.organizationId)
   if (allowance === null) return 'unmetered'
   await lock(work.db, `credits ${work.organizationId}`)
-  if (allowance > 0) {
-    const [month, next] = monthOf(work.now)
-    await addGrant(work, { amount: allowance, reason: 'monthly allowance', expiresAt: next }, month)
-  }
+  if (allowance > 0) await giveAllowance(work, allowance)
   const grants = await listOpenGrants(work.db, work.organizationId)
   const isOver = ({ expires_at }: GrantRow) => expires_at !== null && expires_at <= work.now
   for (const grant of grants.filter(isOver)) {
@@ -85,26 +94,34 @@ export async function openLedger(work: Work): Promise<readonly GrantRow[] | 'unm
   return grants.filter((grant) => !isOver(grant))
 }
 
-async function addGrant(work: Work, grant: Grant, month: Date | null): Promise<void> {
+/** A month's allowance is the largest of the plans that the organization had in that month. */
+async function giveAllowance(work: Work, amount: number): Promise<void> {
+  const [month, next] = monthOf(work.now)
+  const given = await findAllowance(work.db, work.organizationId, month)
+  if (!given) {
+    return addGrant(work, { amount, reason: 'monthly allowance', expiresAt: next }, month)
+  }
+  const more = amount - given.amount
+  if (more <= 0) return
+  await raiseGrant(work.db, work.organizationId, given.id, more)
+  const subject = `grant:${given.id}:${amount}`
+  await record(work, subject, { kind: 'grant', amount: more, used: 0, grant_id: given.id })
+}
+
+async function addGrant(work: Work, grant: Grant, month: string | null): Promise<void> {
   const id = newId()
-  const added = await insertGrant(work.db, {
+  await insertGrant(work.db, {
     organization_id: work.organizationId,
     id,
     amount: grant.amount,
     remaining: grant.amount,
     reason: grant.reason,
-    allowance_month: month && month.toISOString().slice(0, 10),
+    allowance_month: month,
     created_at: work.now,
     expires_at: grant.expiresAt,
   })
-  if (added) {
-    await record(work, `grant:${id}`, {
-      kind: 'grant',
-      amount: grant.amount,
-      used: 0,
-      grant_id: id,
-    })
-  }
+  const entry = { kind: 'grant', amount: grant.amount, used: 0, grant_id: id }
+  await record(work, `grant:${id}`, entry)
 }
 
 async function move(
@@ -132,8 +149,9 @@ async function record(
   })
 }
 
-/** First moment of the month of `now`, and of the next one, in UTC. */
-function monthOf(now: Date): [Date, Date] {
+/** First day of the month of `now`, and the first moment of the next one, in UTC. */
+function monthOf(now: Date): [string, Date] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  return [new Date(Date.UTC(year, month, 1)), new Date(Date.UTC(year, month + 1, 1))]
+  const first = new Date(Date.UTC(year, month, 1))
+  return [first.toISOString().slice(0, 10), new Date(Date.UTC(year, month + 1, 1))]
 }

@@ -27,7 +27,7 @@ export const Limits = Type.Object(
 )
 export type Limits = Static<typeof Limits>
 
-export const RateLimitState = Nullable(
+const RateLimitState = Nullable(
   Type.Object({
     limit: Type.Integer({ description: 'Requests a minute.' }),
     remaining: Type.Integer({ description: 'Requests that would be admitted at once.' }),
@@ -75,12 +75,12 @@ export const Usage = Type.Object(
 )
 export type Usage = Static<typeof Usage>
 
-const Max = (description: string) =>
-  Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_000_000_000, description })))
+const Max = (description: string, maximum = 2_000_000_000) =>
+  Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum, description })))
 
 export const PlanSettings = Type.Object(
   {
-    requestsPerMinute: Max('Requests a minute and token; null for no limit.'),
+    requestsPerMinute: Max('Requests a minute and token; null for no limit.', 1_000_000),
     burst: Max('How many of them at once; at most a fifth of the limit.'),
     maxContacts: Max('Null for no limit; 0 is a limit.'),
     maxBases: Max('Null for no limit.'),

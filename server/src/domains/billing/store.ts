@@ -63,14 +63,39 @@ export async function listOpenGrants(db: Db, organizationId: string): Promise<Gr
     .execute()
 }
 
-export async function insertGrant(db: Db, grant: Insertable<CreditGrantsTable>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('credit_grants')
-    .values(grant)
-    .onConflict((conflict) => conflict.columns(['organization_id', 'allowance_month']).doNothing())
-    .returning('id')
+export async function insertGrant(db: Db, grant: Insertable<CreditGrantsTable>): Promise<void> {
+  await db.insertInto('credit_grants').values(grant).execute()
+}
+
+/** `month`: its first day, as `2026-11-01`. */
+export async function findAllowance(
+  db: Db,
+  organizationId: string,
+  month: string,
+): Promise<GrantRow | undefined> {
+  return db
+    .selectFrom('credit_grants')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('allowance_month', '=', sql<never>`${month}::date`)
     .executeTakeFirst()
-  return inserted !== undefined
+}
+
+export async function raiseGrant(
+  db: Db,
+  organizationId: string,
+  id: string,
+  by: number,
+): Promise<void> {
+  await db
+    .updateTable('credit_grants')
+    .set((grant) => ({
+      amount: grant('amount', '+', by),
+      remaining: grant('remaining', '+', by),
+    }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function changeGrant(

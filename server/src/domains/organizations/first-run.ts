@@ -23,25 +23,29 @@ export async function createFirstOrganization(
   platform: Platform,
   url: string,
 ): Promise<FirstRun | null> {
+  const { config, secrets, transact } = platform
   const organizationId = newId()
-  const created = await platform.transact(organizationId, { kind: 'system' }, async (work) => {
+  return transact(organizationId, { kind: 'system' }, async (work) => {
     // Of several nodes that start at once on an empty database, one does this.
     await lock(work.db, 'first run')
     const existing = await listOrganizations(work.db, { after: null, limit: 1 })
-    return existing.length > 0 ? null : populate(work)
+    if (existing.length > 0) return null
+    const first = {
+      url,
+      ...(await populate(work)),
+      organizationId: showId('organization', organizationId),
+      operatorKey: secrets.operatorKey,
+    }
+    // Before the commit: a start that is cut off in between is a first start again.
+    writeFirstRun(config.dataDirectory, first)
+    return first
   })
-  if (!created) return null
-  const { operatorKey } = platform.secrets
-  const first = {
-    url,
-    ...created,
-    organizationId: showId('organization', organizationId),
-    operatorKey,
-  }
-  mkdirSync(platform.config.dataDirectory, { recursive: true, mode: 0o700 })
-  const path = join(platform.config.dataDirectory, 'first-run.json')
+}
+
+function writeFirstRun(directory: string, first: FirstRun): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, 'first-run.json')
   writeFileSync(path, `${JSON.stringify(first, null, 2)}\n`, { mode: 0o600 })
-  return first
 }
 
 async function populate(work: Work): Promise<Pick<FirstRun, 'email' | 'password' | 'apiToken'>> {

@@ -45,17 +45,7 @@ export const planOperations = (onChange: () => void): readonly Operation[] => [
     },
     async (work, { params: { key }, body }) => {
       const limit = body.requestsPerMinute ?? null
-      const burst = limit === null ? null : (body.burst ?? Math.max(Math.floor(limit / 6), 1))
-      // With more than a fifth at once, what is left would refuse steady traffic below the limit.
-      if (limit !== null && burst !== null && (burst < 1 || burst > Math.max(limit / 5, 1))) {
-        throw new ApiError(
-          'validation_error',
-          'burst must be between 1 and a fifth of requestsPerMinute.',
-          {
-            field: 'burst',
-          },
-        )
-      }
+      const burst = limit === null ? null : burstOf(limit, body.burst ?? null)
       work.afterCommit(onChange)
       const row = await savePlan(work.db, {
         key,
@@ -74,3 +64,16 @@ export const planOperations = (onChange: () => void): readonly Operation[] => [
     },
   ),
 ]
+
+/** How many requests at once. Of a limit of 0 none; else the given number, or a sixth of the limit. */
+function burstOf(limit: number, given: number | null): number {
+  if (limit === 0) return 0
+  const burst = given ?? Math.max(Math.floor(limit / 6), 1)
+  // With more than a fifth at once, what is left would refuse steady traffic below the limit.
+  if (burst >= 1 && burst <= Math.max(limit / 5, 1)) return burst
+  throw new ApiError(
+    'validation_error',
+    'burst must be between 1 and a fifth of requestsPerMinute.',
+    { field: 'burst' },
+  )
+}

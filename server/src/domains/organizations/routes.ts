@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
-import { notFound } from '../../platform/errors.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
 import { type Operation, read, write } from '../../platform/http/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
 import { grantCredits, readAccount } from '../billing/index.ts'
@@ -120,6 +120,11 @@ export const organizationOperations = (
     async (work, { body }) => {
       await requireOrganization(work)
       const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null
+      if (expiresAt && expiresAt <= work.now) {
+        throw new ApiError('validation_error', 'expiresAt must be in the future.', {
+          field: 'expiresAt',
+        })
+      }
       await grantCredits(work, { amount: body.amount, reason: body.reason, expiresAt })
       return (await readAccount(work)).credits
     },

@@ -1,4 +1,5 @@
 import { ApiError, notFound } from '../../platform/errors.ts'
+import type { Reader } from '../../platform/http/operation.ts'
 import type { Work } from '../../platform/work.ts'
 import { findPlan } from '../billing/index.ts'
 import {
@@ -41,8 +42,11 @@ export async function changeOrganization(
   return presentOrganization(row)
 }
 
-export async function requireOrganization(work: Work): Promise<void> {
-  if (!(await findOrganization(work.db, work.organizationId))) throw notFound()
+export async function requireOrganization({
+  db,
+  organizationId,
+}: Pick<Reader, 'db' | 'organizationId'>): Promise<void> {
+  if (!(await findOrganization(db, organizationId))) throw notFound()
 }
 
 async function requirePlan(work: Work, key: string): Promise<void> {

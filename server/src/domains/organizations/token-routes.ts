@@ -65,6 +65,7 @@ export const organizationTokenOperations = (
       reply: List(Token),
     },
     async ({ db, organizationId }, { query }) => {
+      await requireOrganization({ db, organizationId })
       const list = { organizationId, name: 'tokens' }
       const page = { after: pager.after(list, query), limit: query.limit }
       return pager.page(list, query, await listTokens(db, organizationId, page), presentToken)

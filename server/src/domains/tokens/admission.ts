@@ -23,12 +23,7 @@ export function sharedGate({ database, clock }: Platform): Gate {
       const rate =
         requestsPerMinute === null || burst === null
           ? null
-          : rateState(
-              { requestsPerMinute, burst },
-              row.arrival?.getTime() ?? 0,
-              row.checked_at.getTime(),
-              row.admitted,
-            )
+          : rateState({ requestsPerMinute, burst }, row.ahead_us, row.admitted)
       return principalOf({ ...row, id: row.token_id }, rate)
     },
     forget() {},
@@ -55,6 +50,8 @@ export function ownGate({ database, clock, log }: Platform): Gate {
   let generation = 0
 
   const flush = async (): Promise<void> => {
+    const nowUs = microseconds(clock.now())
+    for (const [id, arrivalUs] of arrivals) if (arrivalUs <= nowUs) arrivals.delete(id)
     if (used.size === 0) return
     const batch = new Map(used)
     used.clear()
@@ -83,7 +80,7 @@ export function ownGate({ database, clock, log }: Platform): Gate {
       const row = await find(formed(credential), now)
       requireAlive(row.revoked_at, row.expires_at, now)
       used.set(row.id, now)
-      return principalOf(row, count(row, arrivals, now.getTime()))
+      return principalOf(row, count(row, arrivals, microseconds(now)))
     },
     forget() {
       generation++
@@ -96,14 +93,16 @@ export function ownGate({ database, clock, log }: Platform): Gate {
   }
 }
 
-function count(row: LivingToken, arrivals: Map<string, number>, nowMs: number): RateState | null {
+const microseconds = (time: Date): number => time.getTime() * 1000
+
+function count(row: LivingToken, arrivals: Map<string, number>, nowUs: number): RateState | null {
   const { requests_per_minute: requestsPerMinute, burst } = row
   if (requestsPerMinute === null || burst === null) return null
   const limit = { requestsPerMinute, burst }
   const before = arrivals.get(row.id) ?? 0
-  const next = arrive(limit, before, nowMs)
+  const next = arrive(limit, before, nowUs)
   if (next !== null) arrivals.set(row.id, next)
-  return rateState(limit, next ?? before, nowMs, next !== null)
+  return rateState(limit, (next ?? before) - nowUs, next !== null)
 }
 
 function formed(credential: string): Buffer {

@@ -55,12 +55,14 @@ export type NewToken = Static<typeof NewToken>
 
 export const RotateToken = Type.Object(
   {
-    overlapHours: Type.Integer({
-      minimum: 0,
-      maximum: 24,
-      default: 0,
-      description: 'How long the old value goes on working.',
-    }),
+    overlapHours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 24,
+        default: 0,
+        description: 'How long the old value goes on working.',
+      }),
+    ),
   },
   { title: 'RotateToken', additionalProperties: false },
 )

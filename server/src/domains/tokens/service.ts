@@ -42,6 +42,9 @@ export async function rotateToken(
 ): Promise<IssuedToken> {
   const row = await getToken(work, id)
   if (row.revoked_at) throw new ApiError('invalid_transition', 'A revoked token cannot be rotated.')
+  if (row.expires_at && row.expires_at <= work.now) {
+    throw new ApiError('invalid_transition', 'An expired token cannot be rotated; issue another.')
+  }
   const token = createToken()
   const change = {
     hash: hashToken(token),

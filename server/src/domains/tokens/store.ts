@@ -16,7 +16,8 @@ export interface AdmittedRow {
   revoked_at: Date | null
   requests_per_minute: number | null
   burst: number | null
-  arrival: Date | null
+  /** Microseconds by which the token's theoretical arrival is ahead of `checked_at`. */
+  ahead_us: number
   admitted: boolean
   checked_at: Date
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
@@ -19,7 +19,7 @@ export function isWellFormed(token: string): boolean {
 }
 
 /** What is stored: SHA-256 is enough for 190 random bits, and costs a microsecond. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 function checksum(random: string): string {
   let value = crc32(random)

@@ -164,6 +164,9 @@ function mappingOf(schema: TSchema): Json {
   return { discriminator: { propertyName, mapping: Object.fromEntries(mapping) } }
 }
 
+/** Keywords whose value is one schema, or in the last case perhaps a boolean. */
+const schemaKeys = new Set(['items', 'not', 'propertyNames', 'additionalProperties'])
+
 function inner(key: string, value: unknown, components: Json): unknown {
   if (key === 'properties' || key === 'patternProperties') {
     return Object.fromEntries(
@@ -173,7 +176,9 @@ function inner(key: string, value: unknown, components: Json): unknown {
       ]),
     )
   }
-  if (key === 'items' || key === 'not') return reference(value as TSchema, components)
+  if (schemaKeys.has(key) && typeof value === 'object') {
+    return reference(value as TSchema, components)
+  }
   if (key === 'anyOf' || key === 'allOf' || key === 'oneOf') {
     return (value as TSchema[]).map((item) => reference(item, components))
   }

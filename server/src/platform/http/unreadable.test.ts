@@ -54,6 +54,11 @@ describe('a request that HTTP itself cannot read', () => {
     assertError(answer, [431, 'headers_too_large'])
   })
 
+  test('431 for an address that is longer than all headers may be', async (t) => {
+    const answer = await send(t, (auth) => `GET /v1/${'x'.repeat(17_000)} HTTP/1.1\r\n${auth}\r\n`)
+    assertError(answer, [431, 'headers_too_large'])
+  })
+
   test('413 without reading on when more is announced than may be sent', async (t) => {
     const answer = await send(
       t,

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { createContext } from './context.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
+import { readEnvironment } from './platform/config/env.ts'
+import { completeSecrets } from './platform/config/secrets.ts'
+import { DirectoryInUse } from './platform/db/directory-lock.ts'
+import { DatabaseIsNewer } from './platform/db/migrate.ts'
+import { serve } from './serve.ts'
+
+const help = `capstan-server [serve|migrate]
+
+  serve     answer requests and do background work (CAPSTAN_ROLE chooses which); the default
+  migrate   bring the database up to this version and end
+
+Settings come from the environment; docs/config.md lists them.`
+
+/** The command line: what to do, and every fault as a sentence. */
+export async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  })
+  const [command = 'serve', ...rest] = positionals
+  if (values.help) return console.log(help)
+  if (rest.length > 0 || !['serve', 'migrate'].includes(command)) throw new UsageError(help)
+
+  const [config, given] = readConfig(readEnvironment())
+  const context = await createContext(config, completeSecrets(config, given))
+  if (command === 'migrate') {
+    await context[Symbol.asyncDispose]()
+    return console.log('The database is up to date.')
+  }
+  await serve(context)
+}
+
+class UsageError extends Error {}
+
+/** Faults that a person can mend get a sentence; everything else is shown with its stack. */
+export const explain = (error: unknown): unknown => (isPlain(error) ? error.message : error)
+
+const isPlain = (error: unknown): error is Error =>
+  [ConfigError, DirectoryInUse, DatabaseIsNewer, UsageError].some(
+    (kind) => error instanceof kind,
+  ) ||
+  ['EADDRINUSE', 'EACCES', 'ECONNREFUSED', 'ENOTFOUND'].includes(
+    (error as { code?: string })?.code ?? '',
+  )

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../test/factories.ts'
+import { type Harness, harness } from '../../../test/harness.ts'
+import { parseList } from '../../../test/structured-field.ts'
+import { readId } from '../../platform/ids.ts'
+import { chargeCredits, reserveCredits } from './ledger.ts'
+
+async function customer(app: Harness, plan: string) {
+  const organization = await make.organization(app, { plan })
+  const id = readId('organization', organization.id) ?? ''
+  const client = app.as(await make.token(app, ['*'], { organization }))
+  const credits = `/operator/v1/organizations/${organization.id}/credits`
+  return { id, client, credits }
+}
+
+describe('GET /v1/usage', () => {
+  test('200 says what the ledger says', async (t) => {
+    const app = await harness(t)
+    const { id, client, credits } = await customer(app, 'free')
+    const expiresAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+    await app.operator.post(credits, { amount: 40, reason: 'gift', expiresAt })
+    await app.operator.post(credits, { amount: 60, reason: 'contract' })
+    await app.context.transact(id, { kind: 'system' }, async (work) => {
+      await chargeCredits(work, 'search:1', 15)
+      await reserveCredits(work, 'source:1', 50)
+    })
+    const { status, body } = await client.get('/v1/usage')
+    assert.equal(status, 200)
+    assert.equal(body.plan, 'free')
+    assert.deepEqual([body.credits.balance, body.credits.reserved], [1000 + 40 + 60 - 15 - 50, 50])
+    const { grants } = body.credits
+    const sum = grants.reduce(
+      (total: number, one: { remaining: number }) => total + one.remaining,
+      0,
+    )
+    assert.equal(sum, body.credits.balance)
+    assert.deepEqual(
+      grants.map((one: { reason: string; amount: number }) => [one.reason, one.amount]),
+      [
+        ['monthly allowance', 1000],
+        ['contract', 60],
+      ],
+      'the gift, which expires first, is used up',
+    )
+    const date = app.clock.now().toISOString().slice(0, 10)
+    assert.deepEqual(body.daily, [{ date, credits: 15 }])
+    assert.equal((await client.get('/v1/me')).body.credits.balance, body.credits.balance)
+  })
+
+  test('200 agrees with the rate headers of the same answer', async (t) => {
+    const app = await harness(t)
+    const { client } = await customer(app, 'pro')
+    for (let sent = 0; sent < 5; sent++) {
+      const { body, headers } = await client.get('/v1/usage')
+      const [policy] = parseList(headers['ratelimit-policy'] ?? '')
+      const [left] = parseList(headers['ratelimit'] ?? '')
+      assert.deepEqual(body.rateLimit, {
+        limit: policy?.parameters['q'],
+        remaining: left?.parameters['r'],
+        resetSeconds: left?.parameters['t'],
+      })
+      assert.equal(body.rateLimit.remaining, 99 - sent)
+    }
+  })
+
+  test('200 counts what is bounded, exactly', async (t) => {
+    const app = await harness(t)
+    const { client } = await customer(app, 'free')
+    const ids = await Promise.all(
+      [1, 2, 3].map(async (n) => (await client.post('/v1/contacts', { name: `${n}` })).body.id),
+    )
+    await client.delete(`/v1/contacts/${ids[0]}`)
+    const { limits } = (await client.get('/v1/usage')).body
+    assert.deepEqual(limits.contacts, { used: 2, max: 500 })
+    assert.deepEqual(limits.members, { used: 0, max: 2 })
+  })
+
+  test('200 for an organization without limits', async (t) => {
+    const app = await harness(t)
+    const { body } = await app.owner.get('/v1/usage')
+    assert.deepEqual([body.plan, body.rateLimit], ['unlimited', null])
+    assert.deepEqual(body.credits, { balance: null, reserved: 0, grants: [] })
+  })
+})
+
+describe('POST /operator/v1/organizations/{organizationId}/credits', () => {
+  test('201 returns the new balance, effective at once', async (t) => {
+    const app = await harness(t)
+    const { client, credits } = await customer(app, 'free')
+    const { status, body } = await app.operator.post(credits, { amount: 5, reason: 'gift' })
+    assert.deepEqual([status, body], [201, { balance: 1005 }])
+    assert.equal((await client.get('/v1/usage')).body.credits.balance, 1005)
+  })
+
+  test('201 once for one Idempotency-Key', async (t) => {
+    const app = await harness(t)
+    const { client, credits } = await customer(app, 'free')
+    for (let time = 0; time < 3; time++)
+      await app.operator.post(credits, { amount: 5, reason: 'gift' }, { 'idempotency-key': 'g1' })
+    assert.equal((await client.get('/v1/usage')).body.credits.balance, 1005)
+  })
+
+  for (const [field, fields] of Object.entries({
+    amount: { amount: 0 },
+    reason: { reason: '' },
+    expiresAt: { expiresAt: '2026-11-21T09:30:00Z' },
+  })) {
+    test(`422 names ${field} when it breaks its rule`, async (t) => {
+      const app = await harness(t)
+      const { credits } = await customer(app, 'free')
+      const { status, body } = await app.operator.post(credits, {
+        amount: 5,
+        reason: 'gift',
+        ...fields,
+      })
+      assert.deepEqual([status, body.error.field], [422, field])
+    })
+  }
+})

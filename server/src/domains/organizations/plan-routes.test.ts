@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../test/factories.ts'
+import { type Harness, harness } from '../../../test/harness.ts'
+import { parseList } from '../../../test/structured-field.ts'
+
+const none = {
+  requestsPerMinute: null,
+  burst: null,
+  maxContacts: null,
+  maxBases: null,
+  maxSources: null,
+  maxChunks: null,
+  maxWebhooks: null,
+  maxMembers: null,
+  monthlyCredits: null,
+}
+
+const put = (app: Harness, key: string, settings: object) =>
+  app.operator.put(`/operator/v1/plans/${key}`, settings)
+
+/** A sender of a new organization on this plan. */
+async function clientOn(app: Harness, plan: string) {
+  const organization = await make.organization(app, { plan })
+  return app.as(await make.token(app, ['*'], { organization }))
+}
+
+describe('a plan', () => {
+  for (const [key, requestsPerMinute] of [
+    ['free', 60],
+    ['pro', 600],
+    ['scale', 3000],
+    ['unlimited', null],
+  ] as const) {
+    test(`${key} is built in`, async (t) => {
+      const app = await harness(t)
+      const { body } = await app.operator.get(`/operator/v1/plans/${key}`)
+      assert.deepEqual([body.key, body.requestsPerMinute], [key, requestsPerMinute])
+    })
+  }
+
+  test('is replaced as a whole: what is absent has no limit, and 0 is one', async (t) => {
+    const app = await harness(t)
+    await put(app, 'mine', { maxContacts: 5, monthlyCredits: 0, requestsPerMinute: 30 })
+    const { status, body } = await put(app, 'mine', { maxContacts: 0 })
+    assert.deepEqual([status, body], [200, { ...none, key: 'mine', maxContacts: 0 }])
+    assert.deepEqual((await app.operator.get('/operator/v1/plans/mine')).body, body)
+    const { body: refusal } = await (await clientOn(app, 'mine')).post('/v1/contacts', {
+      name: 'x',
+    })
+    assert.equal(refusal.error.code, 'plan_limit_reached')
+  })
+
+  test('404 for one that nobody defined', async (t) => {
+    const app = await harness(t)
+    assert.equal((await app.operator.get('/operator/v1/plans/golden')).status, 404)
+  })
+
+  for (const key of ['Mine', '1st', 'a b', 'x'.repeat(61), '-']) {
+    test(`400 for the key ${JSON.stringify(key)}`, async (t) => {
+      const app = await harness(t)
+      const { status, body } = await put(app, encodeURIComponent(key), {})
+      assert.deepEqual([status, body.error.field], [400, 'key'])
+    })
+  }
+
+  for (const [field, settings] of [
+    ['burst', { requestsPerMinute: 60, burst: 13 }],
+    ['burst', { requestsPerMinute: 60, burst: 0 }],
+    ['requestsPerMinute', { requestsPerMinute: -1 }],
+    ['requestsPerMinute', { requestsPerMinute: 1_000_001 }],
+    ['maxContacts', { maxContacts: 1.5 }],
+    ['maxContacts', { maxContacts: '5' }],
+    ['maxFriends', { maxFriends: 5 }],
+  ] as const) {
+    test(`422 names ${field} in ${JSON.stringify(settings)}`, async (t) => {
+      const app = await harness(t)
+      const { status, body } = await put(app, 'mine', settings)
+      assert.deepEqual([status, body.error.field], [422, field])
+    })
+  }
+
+  for (const [requestsPerMinute, burst] of [
+    [1, 1],
+    [5, 1],
+    [60, 10],
+    [600, 100],
+    [0, 0],
+  ] as const) {
+    test(`of ${requestsPerMinute} requests a minute gets a burst of ${burst} by itself`, async (t) => {
+      const app = await harness(t)
+      assert.equal((await put(app, 'mine', { requestsPerMinute })).body.burst, burst)
+    })
+  }
+})
+
+describe('the rate of a plan', () => {
+  test('429 says how long to wait, and a request sent exactly then succeeds', async (t) => {
+    const app = await harness(t)
+    await put(app, 'steady', { requestsPerMinute: 7, burst: 1 })
+    const client = await clientOn(app, 'steady')
+    const first = await client.get('/v1/contacts')
+    assert.deepEqual(parseList(first.headers['ratelimit-policy'] ?? ''), [
+      { item: 'token', parameters: { q: 7, w: 60 } },
+    ])
+    assert.deepEqual(parseList(first.headers['ratelimit'] ?? ''), [
+      { item: 'token', parameters: { r: 0, t: 10 } },
+    ])
+    const { status, body, headers } = await client.get('/v1/contacts')
+    assert.deepEqual([status, body.error.code], [429, 'rate_limited'])
+    assert.match(body.error.message, /7 requests a minute.*10 s/)
+    assert.equal(headers['retry-after'], '10')
+    assert.deepEqual(parseList(headers['ratelimit'] ?? ''), [
+      { item: 'token', parameters: { r: 0, t: 10 } },
+    ])
+    app.clock.advance('9999ms')
+    assert.equal((await client.get('/v1/contacts')).status, 429)
+    app.clock.advance('1ms')
+    assert.equal((await client.get('/v1/contacts')).status, 200)
+  })
+
+  test('holds exactly under many requests at once', async (t) => {
+    const app = await harness(t)
+    await put(app, 'burst', { requestsPerMinute: 60, burst: 12 })
+    const client = await clientOn(app, 'burst')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => client.get('/v1/contacts')))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 12)
+    assert.equal(answers.filter(({ status }) => status === 429).length, 28)
+  })
+
+  test('is each token’s own', async (t) => {
+    const app = await harness(t)
+    await put(app, 'each', { requestsPerMinute: 5, burst: 1 })
+    const organization = await make.organization(app, { plan: 'each' })
+    for (let i = 0; i < 3; i++) {
+      const client = app.as(await make.token(app, ['*'], { organization }))
+      assert.equal((await client.get('/v1/contacts')).status, 200)
+    }
+  })
+
+  test('a limit of 0 shuts the API', async (t) => {
+    const app = await harness(t)
+    await put(app, 'shut', { requestsPerMinute: 0 })
+    const client = await clientOn(app, 'shut')
+    for (let i = 0; i < 2; i++) {
+      const { status, headers } = await client.get('/v1/contacts')
+      assert.deepEqual([status, headers['retry-after']], [429, '60'])
+      app.clock.advance('10m')
+    }
+  })
+})
