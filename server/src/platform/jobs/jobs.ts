@@ -185,7 +185,7 @@ async function runQueued(boss: PgBoss, { type, run }: JobHandler, log: Logger): 
   const jobs = await boss.fetch<object>(type.name, options)
   for (const job of jobs) {
     try {
-      await attempt({ type, run }, job, log)
+      await attempt({ type, run }, { ...job, signal: new AbortController().signal }, log)
       await boss.complete(type.name, job.id)
     } catch (error) {
       await boss.fail(type.name, job.id, { message: String(error) })
