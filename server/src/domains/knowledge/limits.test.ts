@@ -176,6 +176,7 @@ describe('the plan', () => {
     const app = await harness(t)
     await onPlan(app, { maxChunks: 5, monthlyCredits: 50 })
     await make.source(app, { text: chapters(3) })
+    await app.drain()
     const second = await make.source(app, { text: chapters(3) })
     await app.drain()
     const failed = await read(app, second)
