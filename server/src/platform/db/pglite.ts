@@ -8,6 +8,7 @@ import {
   type PGliteDialectConfig,
   PGliteDriver,
 } from 'kysely'
+import { PgliteStatements } from './pglite-statements.ts'
 
 /** `directory` null keeps everything in memory; `image` starts from a dump of a data directory. */
 export async function openPglite(directory: string | null, image?: Blob): Promise<PGlite> {
@@ -24,8 +25,8 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
  * of one request would run inside the open transaction of another; here each user waits for its turn.
  */
 export class SerialPgliteDialect extends PGliteDialect {
-  readonly #config: PGliteDialectConfig
-  constructor(config: PGliteDialectConfig) {
+  readonly #config: PGliteDialectConfig & { pglite: PGlite }
+  constructor(config: PGliteDialectConfig & { pglite: PGlite }) {
     super(config)
     this.#config = config
   }
@@ -35,8 +36,20 @@ export class SerialPgliteDialect extends PGliteDialect {
 }
 
 class SerialPgliteDriver extends PGliteDriver {
+  readonly #statements: PgliteStatements
   #tail: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
+
+  constructor(config: PGliteDialectConfig & { pglite: PGlite }) {
+    super(config)
+    this.#statements = new PgliteStatements(config.pglite)
+  }
+
+  override async init(): Promise<void> {
+    await super.init()
+    const connection = await super.acquireConnection()
+    connection.executeQuery = ({ sql, parameters }) => this.#statements.run(sql, parameters)
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const turn = this.#tail

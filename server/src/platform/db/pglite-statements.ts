@@ -1,0 +1,94 @@
+import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
+import type { QueryResult } from 'kysely'
+
+interface Prepared {
+  name: string
+  parameterTypes: readonly number[]
+  /** Null for a statement that returns no rows. */
+  rowDescription: messages.BackendMessage | null
+}
+
+/** Plans that the session keeps; the product has some two hundred statements. */
+const maxPrepared = 300
+
+const { serialize } = protocol
+
+/**
+ * Runs statements that stay prepared: planned once, and sent in one call where PGlite's own `query`
+ * makes six. A look-up by key takes 0.06 ms instead of 0.17, a join that is not trivial to plan 0.2
+ * instead of 0.8. What a change of the schema has made stale, PostgreSQL plans anew.
+ */
+export class PgliteStatements {
+  readonly #pglite: PGlite
+  /** In the order of their last use. */
+  readonly #prepared = new Map<string, Prepared>()
+  #serial = 0
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    return this.#pglite.runExclusive(async () => {
+      const prepared = this.#recall(text) ?? (await this.#prepare(text))
+      const values = parameters.map((value, index) =>
+        this.#encode(value, prepared.parameterTypes[index]),
+      )
+      const bind = serialize.bind({ statement: prepared.name, values })
+      const received = await this.#send([bind, serialize.execute({})]).catch((error) => {
+        // Its columns are no longer those that were described.
+        if ((error as { code?: string }).code === '0A000') this.#prepared.delete(text)
+        throw error
+      })
+      if (prepared.rowDescription) received.unshift(prepared.rowDescription)
+      const [result] = parse.parseResults(received, this.#pglite.parsers)
+      const { rows, affectedRows } = result as Results<Row>
+      return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
+    })
+  }
+
+  #recall(text: string): Prepared | undefined {
+    const prepared = this.#prepared.get(text)
+    if (prepared) {
+      this.#prepared.delete(text)
+      this.#prepared.set(text, prepared)
+    }
+    return prepared
+  }
+
+  async #prepare(text: string): Promise<Prepared> {
+    const name = `s${++this.#serial}`
+    const described = await this.#send([
+      ...this.#dismiss(),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    ])
+    const prepared: Prepared = {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(described),
+      rowDescription: described.find((message) => message.name === 'rowDescription') ?? null,
+    }
+    this.#prepared.set(text, prepared)
+    return prepared
+  }
+
+  /** Makes room for one more by letting go of the one unused for longest. */
+  #dismiss(): Uint8Array[] {
+    const [oldest] = this.#prepared
+    if (!oldest || this.#prepared.size < maxPrepared) return []
+    const [text, { name }] = oldest
+    this.#prepared.delete(text)
+    return [serialize.close({ type: 'S', name })]
+  }
+
+  #encode(value: unknown, type = 0): string | Uint8Array | null {
+    if (value === null || value === undefined) return null
+    const encode = this.#pglite.serializers[type]
+    return encode ? encode(value) : String(value)
+  }
+
+  async #send(parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    const message = Buffer.concat([...parts, serialize.sync()])
+    return (await this.#pglite.execProtocol(message)).messages
+  }
+}
