@@ -40,14 +40,14 @@ export async function lockBase(
   organizationId: string,
   id: string,
   extent: 'share' | 'all',
-): Promise<boolean> {
+): Promise<StoredBase | undefined> {
   const base = db
     .selectFrom('bases')
-    .select('id')
+    .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
   const held = extent === 'all' ? base.forUpdate() : base.forKeyShare()
-  return (await held.executeTakeFirst()) !== undefined
+  return held.executeTakeFirst()
 }
 
 export async function updateBase(

@@ -8,7 +8,7 @@ import { sourceCompleted, sourceFailed, sourceUpdated } from '../events.ts'
 import { costOf, subjectOf } from '../pricing.ts'
 import { indexChunks, unindexSource } from '../search/indexing.ts'
 import { presentSource, type Source } from '../sources/schema.ts'
-import { findSource, type SourceRow, updateSource } from '../sources/store.ts'
+import { type SourceChange, type SourceRow, updateSource } from '../sources/store.ts'
 import type { Piece } from './digest.ts'
 import type { Extracted } from './extract.ts'
 import { IngestError, type Page } from './fetch.ts'
@@ -37,16 +37,18 @@ export async function complete(work: Work, row: SourceRow, result: Result): Prom
     // Last, for it holds up whatever else the organization has to pay for.
     await settleCredits(work, subjectOf(row.id, row.run), costOf(pieces.length))
   })
-  await finish(work, row, {
+  const source = await finish(work, row, {
     ...fetchedColumns(row, fetchedAt, page),
     chunks_count: pieces.length,
     content_hash: contentHash,
-    content: extracted.markdown,
-    title: extracted.title,
-    language: extracted.language,
+    texts: {
+      content: extracted.markdown,
+      title: extracted.title,
+      language: extracted.language,
+    },
     ...(isUnnamed(row) && extracted.title && { name: extracted.title.slice(0, 500) }),
   })
-  if (row.content_hash && !isSameText) await work.emit(sourceUpdated, await present(work, row))
+  if (row.content_hash && !isSameText) await work.emit(sourceUpdated, source)
 }
 
 /** An address that was given no name takes the title of its page. */
@@ -76,36 +78,18 @@ export async function completeUnchanged(
 
 export async function fail(work: Work, row: SourceRow, message: string): Promise<void> {
   await settleCredits(work, subjectOf(row.id, row.run), 0)
-  await updateSource(work.db, work.organizationId, row.id, {
-    status: 'failed',
-    stage: null,
-    percent: 0,
-    error: message,
-    updated_at: work.now,
-  })
-  await work.emit(sourceFailed, await present(work, row))
+  const change = { status: 'failed', stage: null, percent: 0, error: message }
+  const failed = await updateSource(work.db, row, { ...change, updated_at: work.now })
+  await work.emit(sourceFailed, presentSource(failed))
 }
 
-async function finish(
-  work: Work,
-  row: SourceRow,
-  change: Parameters<typeof updateSource>[3],
-): Promise<void> {
-  await updateSource(work.db, work.organizationId, row.id, {
-    ...change,
-    status: 'completed',
-    stage: null,
-    percent: 100,
-    error: null,
-    updated_at: work.now,
-  })
-  await work.emit(sourceCompleted, await present(work, row))
-}
-
-async function present(work: Work, { base_id: baseId, id }: SourceRow): Promise<Source> {
-  const row = await findSource(work.db, work.organizationId, baseId, id)
-  if (!row) throw new Error(`source ${id} vanished inside its own transaction`)
-  return presentSource(row)
+async function finish(work: Work, row: SourceRow, change: SourceChange): Promise<Source> {
+  const end = { status: 'completed', stage: null, percent: 100, error: null }
+  const source = presentSource(
+    await updateSource(work.db, row, { ...change, ...end, updated_at: work.now }),
+  )
+  await work.emit(sourceCompleted, source)
+  return source
 }
 
 const fetchedColumns = (row: SourceRow, fetchedAt: Date, page: Page | undefined) =>
@@ -122,11 +106,11 @@ async function replaceChunks(
   { title, extracted, pieces }: Result,
 ): Promise<void> {
   const { db, organizationId } = work
-  await deleteChunks(db, organizationId, row.id)
+  if (row.chunks_count > 0) await deleteChunks(db, organizationId, row.id)
   const placed = pieces.map((piece) => ({ ...piece, id: newId() }))
   await insertChunks(db, { organizationId, baseId: row.base_id, sourceId: row.id }, placed)
   // After the chunks: deletions by cascade take the chunks' counter before the base's row, too.
-  await unindexSource(db, organizationId, { sourceId: row.id })
+  if (row.chunks_count > 0) await unindexSource(db, organizationId, { sourceId: row.id })
   await indexChunks(db, organizationId, {
     baseId: row.base_id,
     sourceId: row.id,

@@ -40,7 +40,9 @@ const onePage = (app: Harness): Outbound => ({
     const headers = { 'content-type': 'text/markdown' }
     const { timings } = new OutboundError('aborted')
     const whole = { truncated: false, bodyComplete: true, timings }
-    return { status: 200, headers, body: Buffer.from(text), url, ...whole }
+    // Long enough for its progress to be reported.
+    const body = Buffer.from(text + '\n'.repeat(300_000))
+    return { status: 200, headers, body, url, ...whole }
   },
 })
 

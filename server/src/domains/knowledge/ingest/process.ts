@@ -51,6 +51,9 @@ export async function processSource(
 const reasonOf = (error: unknown): { message: string; retryable: boolean } | null =>
   error instanceof IngestError || error instanceof EmbeddingError ? error : null
 
+/** A shorter page is read out before anybody could see that it is. */
+const longBytes = 250_000
+
 async function ingest(
   ingestion: Ingestion,
   { source, run, startedAt }: { source: SourceRow; run: Run; startedAt: Date },
@@ -67,7 +70,7 @@ async function ingest(
     await inRun(ingestion, run, (work, row) => completeUnchanged(work, row, startedAt))
     return
   }
-  if (source.type === 'url') await report(ingestion, run, 'extracting', 30)
+  if (page.body.length > longBytes) await report(ingestion, run, 'extracting', 30)
   const isBuiltin = model === ingestion.models.builtin
   const digest = await ingestion.digester.digest(
     {

@@ -41,6 +41,5 @@ export const report = (
 /** Progress never goes back, also not when the run is tried again. */
 async function advance(work: Work, row: SourceRow, stage: Stage, percent: number): Promise<void> {
   if (percent <= row.percent) return
-  const change = { status: 'processing', stage, percent }
-  await updateSource(work.db, work.organizationId, row.id, change)
+  await updateSource(work.db, row, { status: 'processing', stage, percent })
 }

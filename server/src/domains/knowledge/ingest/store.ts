@@ -1,37 +1,48 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Piece } from './digest.ts'
-import { wireVector } from './wire-vector.ts'
+import { wireFloats } from './wire-floats.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
-const rowsPerStatement = 200
+/** Chunks in one statement: of a vector of 1,536 each some 2.5 MB. */
+const chunksAtOnce = 200
 
+/** All vectors have the same length. */
 export async function insertChunks(
   db: Db,
-  { organizationId, baseId, sourceId }: Record<'organizationId' | 'baseId' | 'sourceId', string>,
+  source: { organizationId: string; baseId: string; sourceId: string },
   chunks: readonly (Piece & { id: string })[],
 ): Promise<void> {
-  const rows = chunks.map((chunk) => ({
-    organization_id: organizationId,
-    base_id: baseId,
-    source_id: sourceId,
-    id: chunk.id,
-    position: chunk.position,
-    text: chunk.text,
-    token_count: chunk.tokenCount,
-    headings: chunk.headings,
-    char_start: chunk.charStart,
-    char_end: chunk.charEnd,
-    content_hash: Buffer.from(chunk.hash),
-    embedding: sql<string>`${wireVector(vectorOf(chunk))}`,
-  }))
-  for (let first = 0; first < rows.length; first += rowsPerStatement) {
-    await db
-      .insertInto('chunks')
-      .values(rows.slice(first, first + rowsPerStatement))
-      .execute()
+  const { organizationId, baseId, sourceId } = source
+  for (let first = 0; first < chunks.length; first += chunksAtOnce) {
+    const part = chunks.slice(first, first + chunksAtOnce)
+    const vectors = part.map(vectorOf)
+    const dimensions = vectors[0]?.length ?? 0
+    await sql`
+      insert into chunks (organization_id, base_id, source_id, id, position, text, token_count,
+        headings, char_start, char_end, content_hash, embedding)
+      select ${organizationId}, ${baseId}, ${sourceId}, id, position, text, "tokenCount",
+        array(select json_array_elements_text(headings)), "charStart", "charEnd",
+        decode(hash, 'hex'),
+        (${wireFloats(vectors)}::real[])[place * ${dimensions} + 1 : (place + 1) * ${dimensions}]::vector
+      from json_to_recordset(${JSON.stringify(part.map(present))}::text::json) as chunk (
+        place integer, id uuid, position integer, text text, "tokenCount" integer, headings json,
+        "charStart" integer, "charEnd" integer, hash text
+      )`.execute(db)
   }
 }
+
+const present = (chunk: Piece & { id: string }, place: number) => ({
+  place,
+  id: chunk.id,
+  position: chunk.position,
+  // Half a surrogate pair is no JSON to PostgreSQL.
+  text: chunk.text.toWellFormed(),
+  tokenCount: chunk.tokenCount,
+  headings: chunk.headings,
+  charStart: chunk.charStart,
+  charEnd: chunk.charEnd,
+  hash: Buffer.from(chunk.hash).toString('hex'),
+})
 
 function vectorOf({ position, vector }: Piece): Float32Array {
   if (!vector) throw new Error(`chunk ${position} has no vector`)

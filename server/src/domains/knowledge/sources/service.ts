@@ -14,22 +14,14 @@ import {
   type Source,
   type SourceChanges,
 } from './schema.ts'
-import {
-  deleteSource,
-  findSource,
-  insertSource,
-  lockSource,
-  type SourceRow,
-  updateSource,
-} from './store.ts'
+import { deleteSource, insertSource, lockSource, type SourceRow, updateSource } from './store.ts'
 
 export async function addSource(work: Work, baseId: string, input: NewSource): Promise<Source> {
-  if (!(await lockBase(work.db, work.organizationId, baseId, 'share'))) throw notFound()
+  const base = await lockBase(work.db, work.organizationId, baseId, 'share')
+  if (!base) throw notFound()
   const id = newId()
   const text = input.type === 'text' ? input.text : null
-  await insertSource(work.db, {
-    organization_id: work.organizationId,
-    base_id: baseId,
+  const row = await insertSource(work.db, base, {
     id,
     name: input.name ?? nameOf(input),
     type: input.type,
@@ -42,7 +34,7 @@ export async function addSource(work: Work, baseId: string, input: NewSource): P
   })
   await reserveCredits(work, subjectOf(id, 1), expectedCost(text))
   await work.enqueue(processJob, { organizationId: work.organizationId, sourceId: id, run: 1 })
-  return presentSource(await getSource(work, baseId, id))
+  return presentSource(row)
 }
 
 const nameOf = (input: NewSource): string => (input.type === 'url' ? input.url.slice(0, 500) : '')
@@ -57,14 +49,9 @@ export async function changeSource(
   const before = { name: row.name, metadata: row.metadata }
   const after = { name: name ?? row.name, metadata: metadata ?? row.metadata }
   if (isDeepStrictEqual(before, after)) return presentSource(row)
-  await updateSource(work.db, work.organizationId, id, {
-    name: after.name,
-    metadata: JSON.stringify(after.metadata),
-    updated_at: work.now,
-  })
-  const source = presentSource(await getSource(work, baseId, id))
-  await work.emit(sourceUpdated, source)
-  return source
+  const changed = await updateSource(work.db, row, { ...after, updated_at: work.now })
+  await work.emit(sourceUpdated, presentSource(changed))
+  return presentSource(changed)
 }
 
 /** Also while it is processed: what was reserved for that is given back. */
@@ -85,26 +72,13 @@ export async function refreshSource(work: Work, baseId: string, id: string): Pro
   }
   const run = row.run + 1
   await reserveCredits(work, subjectOf(id, run), expectedCost(null))
-  await updateSource(work.db, work.organizationId, id, {
-    status: 'queued',
-    stage: null,
-    percent: 0,
-    error: null,
-    run,
-    updated_at: work.now,
-  })
   await work.enqueue(processJob, { organizationId: work.organizationId, sourceId: id, run })
-  return presentSource(await getSource(work, baseId, id))
+  const change = { status: 'queued', stage: null, percent: 0, error: null, run }
+  return presentSource(await updateSource(work.db, row, { ...change, updated_at: work.now }))
 }
 
 async function holdSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
   const row = await lockSource(work.db, work.organizationId, id, baseId)
-  if (!row) throw notFound()
-  return row
-}
-
-async function getSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
-  const row = await findSource(work.db, work.organizationId, baseId, id)
   if (!row) throw notFound()
   return row
 }

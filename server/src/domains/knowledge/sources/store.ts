@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type {
   BasesTable,
@@ -31,14 +31,27 @@ const columns = [
 
 type Column = (typeof columns)[number] extends `sources.${infer Name}` ? Name : never
 
-export type SourceRow = Pick<Selectable<SourcesTable>, Column> &
+type StoredSource = Pick<Selectable<SourcesTable>, Column>
+
+export type SourceRow = StoredSource &
   Pick<
     Selectable<BasesTable>,
     'embedding_model' | 'embedding_dimensions' | 'max_tokens' | 'overlap_tokens'
   > & { base_updated_at: Date }
 
-export async function insertSource(db: Db, source: Insertable<SourcesTable>): Promise<void> {
-  await db.insertInto('sources').values(source).execute()
+export async function insertSource(
+  db: Db,
+  base: Selectable<BasesTable>,
+  source: Omit<Insertable<SourcesTable>, 'organization_id' | 'base_id'>,
+): Promise<SourceRow> {
+  const stored = await db
+    .insertInto('sources')
+    .values({ ...source, organization_id: base.organization_id, base_id: base.id })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  const { embedding_model, embedding_dimensions, max_tokens, overlap_tokens } = base
+  const settings = { embedding_model, embedding_dimensions, max_tokens, overlap_tokens }
+  return { ...stored, ...settings, base_updated_at: base.updated_at }
 }
 
 export async function findSource(
@@ -71,18 +84,24 @@ export async function lockSource(
     .executeTakeFirst()
 }
 
+export type SourceChange = Partial<Omit<StoredSource, 'metadata'>> & {
+  metadata?: unknown
+  texts?: Pick<Selectable<SourcesTable>, 'content' | 'title' | 'language'>
+}
+
+/** Returns the source as it is then; for one that is held. */
 export async function updateSource(
-  db: Db,
-  organizationId: string,
-  id: string,
-  change: Updateable<SourcesTable>,
-): Promise<void> {
+  db: Tx,
+  row: SourceRow,
+  { texts, metadata = row.metadata, ...change }: SourceChange,
+): Promise<SourceRow> {
   await db
     .updateTable('sources')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .set({ ...change, ...texts, metadata: JSON.stringify(metadata) })
+    .where('organization_id', '=', row.organization_id)
+    .where('id', '=', row.id)
     .execute()
+  return { ...row, ...change, metadata: metadata as SourceRow['metadata'] }
 }
 
 /** Its chunks and its part of the index go with it. */
