@@ -46,7 +46,7 @@ create table deliveries (
 create index deliveries_by_webhook on deliveries (organization_id, webhook_id, id);
 -- An endpoint is owed an event once.
 create unique index deliveries_once on deliveries (organization_id, event_id, webhook_id);
-create index deliveries_due on deliveries (organization_id, webhook_id, next_attempt_at)
+create index deliveries_due on deliveries (organization_id, webhook_id, next_attempt_at, id)
   where status = 'pending';
 
 -- JSON is kept as text: jsonb would reorder headers and refuse U+0000 in what a receiver answers.
@@ -134,7 +134,7 @@ begin
           where d.organization_id = asked.organization_id and d.webhook_id = asked.webhook_id
             and d.status = 'pending' and d.next_attempt_at <= at + interval '1 second'
             and (d.next_attempt_at <= at or d.attempts_count = 0)
-          order by d.next_attempt_at limit max_in_flight
+          order by d.next_attempt_at, d.id limit max_in_flight
         ) oldest
       ) first
       where first.claimed_until is null or first.claimed_until <= at
@@ -155,5 +155,5 @@ begin
     c.schedule_step, c.manual, c.has_failures, c.is_backlogged
   from claimed c
   join events e on e.organization_id = c.organization_id and e.id = c.event_id
-  order by c.next_attempt_at;
+  order by c.next_attempt_at, c.id;
 end $$;

@@ -94,6 +94,7 @@ describe('a disabled endpoint', () => {
     await make.contact(app)
     await app.drain()
     await set({ enabled: false })
+    assert.deepEqual(pick(await list(), 'status'), ['held'])
     await make.contact(app)
     app.clock.advance('1d')
     await app.drain()

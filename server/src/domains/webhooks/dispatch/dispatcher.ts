@@ -21,8 +21,6 @@ const leaseMs = 60_000
 const pollMs = 10_000
 /** Retries that become due within it are found by one look. */
 const lookAtMostEveryMs = 250
-/** How long a stop waits for answers before it breaks them off. */
-const graceMs = 10_000
 /**
  * Under load one statement answers many calls, after a rest the first is answered at once. Measured
  * with one delivery for each event: 0.54 instead of 0.73 ms of PostgreSQL for each.
@@ -35,6 +33,7 @@ const claimAtMostEveryMs = 5
  */
 export class Dispatcher {
   readonly #platform: Platform
+  readonly #graceMs: number
   readonly #lanes = new Lanes()
   readonly #recorder: Recorder
   readonly #alarms = new Map<number, NodeJS.Timeout>()
@@ -48,8 +47,10 @@ export class Dispatcher {
   #taken = 0
   #claimedAt = 0
 
-  constructor(platform: Platform) {
+  /** `graceMs`: how long a stop waits for answers before it breaks them off. */
+  constructor(platform: Platform, graceMs = 10_000) {
     this.#platform = platform
+    this.#graceMs = graceMs
     this.#recorder = new Recorder(platform, (ended) => this.#recorded(ended))
     this.#countAttempt = countAttempts(platform, () => this.#lanes.inFlight)
   }
@@ -71,7 +72,7 @@ export class Dispatcher {
         for (const alarm of this.#alarms.values()) clearTimeout(alarm)
         await calls[Symbol.asyncDispose]()
         this.#recorder.hurry()
-        const grace = setTimeout(() => this.#lanes.abandon(), graceMs)
+        const grace = setTimeout(() => this.#lanes.abandon(), this.#graceMs)
         await this.#settled()
         clearTimeout(grace)
       },
