@@ -29,8 +29,8 @@ import { loopbackAuthority, makeCertificate } from '../server/test/fixtures/tls-
 import { createTestDatabase } from '../server/test/storage.ts'
 
 const endpoints = 20
-const sustainedMs = 3_500
-const pacedMs = 3_500
+const sustainedMs = 2_500
+const pacedMs = 2_500
 
 interface Receiver {
   http: number

@@ -54,31 +54,51 @@ function filled(length: number, part: () => string): string {
   return parts.join('\n')
 }
 
-/** An article between navigation and footer, with links, lists and code, of about that many bytes. */
-function article(bytes: number): string {
-  const menu = Array.from({ length: 40 }, () => `<li><a href="/${word()}">${words(2)}</a></li>`)
-  const section = (): string => `<h2>${words(4)}</h2>
-<p class="text">${paragraph().replace(/\w+/, '<a href="/more">$&</a>')}</p>
-<div class="note"><p>${paragraph()}</p></div>
+const attributes = (): string =>
+  `class="c-${word()} c-${word()}__${word()} u-${word()}" data-track="${word()}:${word()}" id="n${Math.floor(random() * 1e9)}"`
+const link = (): string =>
+  `<a ${attributes()} href="/${word()}/${word()}-${word()}">${words(2)}</a>`
+const card = (): string => `<li ${attributes()}><div ${attributes()}><div class="media"><img alt=""
+src="/img/${word()}.jpg" srcset="/img/${word()}-1.jpg 1x, /img/${word()}-2.jpg 2x"></div><h3>${link()}</h3>
+<span ${attributes()}>${words(3)}</span></div></li>`
+const script = (): string =>
+  `<script>window.${word()}={${filled(6_000, () => `"${word()}":{"${word()}":"${word()}","n":1},`)}}</script>`
+
+const section = (): string => `<h2 ${attributes()}>${words(4)}</h2>
+<p ${attributes()}>${paragraph().replace(/\w+/, '<a href="/more">$&</a>')}</p>
+<div ${attributes()}><p>${paragraph()}</p></div>
 <ul>${Array.from({ length: 4 }, () => `<li>${sentence()}</li>`).join('')}</ul>
 <pre><code>${words(12)}</code></pre>`
+
+/** An article of so many bytes among so many links and scripts, as sites have them. */
+function page(articleBytes: number, { links = 40, scripts = 1 } = {}): string {
+  const some = (count: number, part: () => string) => Array.from({ length: count }, part).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${words(5)}</title>
-<meta name="description" content="${sentence()}"><script>${words(200)}</script></head><body>
-<header><nav><ul>${menu.join('')}</ul></nav></header>
-<main><article><h1>${words(5)}</h1>${filled(bytes - 9_000, section)}</article></main>
-<aside>${menu.slice(20).join('')}</aside><footer><p>© ${words(6)}</p></footer></body></html>`
+<meta name="description" content="${sentence()}">${some(scripts, script)}</head><body>
+<header ${attributes()}><nav><ul>${some(links, () => `<li ${attributes()}>${link()}</li>`)}</ul></nav></header>
+<main><article><h1>${words(5)}</h1>${filled(articleBytes, section)}</article></main>
+<aside ${attributes()}><ul>${some(links / 2, card)}</ul></aside>
+<footer ${attributes()}><ul>${some(links / 2, () => `<li>${link()}</li>`)}</ul><p>© ${words(6)}</p></footer>
+${some(scripts, script)}</body></html>`
 }
 
-/** `/large` is a page of 100 KB, `/huge` a text of 10 MB, `/page/<n>` one of twenty of 15 to 60 KB. */
+/**
+ * `/large` is a page of 100 KB that is nearly all text, `/huge` a text of 10 MB, `/page/<n>` one of
+ * twenty as they are on the Web: of some 100 KB, a tenth of it text.
+ */
 export async function startSite(): Promise<{ url: string } & AsyncDisposable> {
-  const large = article(100_000)
-  const some = Array.from({ length: pages }, (_, i) => article(15_000 + i * 2_300))
+  const large = page(90_000)
+  const common = { links: 90, scripts: 3 }
+  const some = Array.from({ length: pages }, (_, i) => page(6_000 + i * 800, common))
   const huge = filled(10_000_000, () => `\n## ${words(4)}\n\n${paragraph()}\n\n${paragraph()}\n`)
   const server = createServer(({ url = '' }, response) => {
-    if (url === '/huge') response.setHeader('content-type', 'text/markdown').end(huge)
-    const page = /^\/page\/(\d+)/.exec(url)?.[1]
-    const html = page === undefined ? large : some[Number(page) % pages]
-    if (url !== '/huge') response.setHeader('content-type', 'text/html').end(html)
+    if (url === '/huge') {
+      response.setHeader('content-type', 'text/markdown').end(huge)
+      return
+    }
+    const number = /^\/page\/(\d+)/.exec(url)?.[1]
+    const html = number === undefined ? large : some[Number(number) % pages]
+    response.setHeader('content-type', 'text/html').end(html)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
