@@ -59,7 +59,7 @@ export async function settleCredits(work: Work, subject: string, used: number): 
   const entries = await listEntriesOf(work.db, work.organizationId, subject)
   if (entries.some(({ kind }) => kind === 'settle')) return
   const reserved = -entries.reduce((sum, { amount }) => sum + amount, 0)
-  if (used > reserved) {
+  if (used > reserved && (await openLedger(work)) !== 'unmetered') {
     await chargeCredits(work, `${subject}:more`, used - reserved)
     return settleCredits(work, subject, reserved)
   }

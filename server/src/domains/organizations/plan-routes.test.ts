@@ -128,6 +128,17 @@ describe('the rate of a plan', () => {
     assert.equal(answers.filter(({ status }) => status === 429).length, 28)
   })
 
+  test('counts as the plan now has it, from the answer to its change on', async (t) => {
+    const app = await harness(t)
+    await put(app, 'changing', { requestsPerMinute: 60, burst: 12 })
+    const client = await clientOn(app, 'changing')
+    assert.equal((await client.get('/v1/contacts')).status, 200)
+    await put(app, 'changing', { requestsPerMinute: 0 })
+    assert.equal((await client.get('/v1/contacts')).status, 429)
+    await put(app, 'changing', {})
+    assert.equal((await client.get('/v1/contacts')).status, 200)
+  })
+
   test('is each token’s own', async (t) => {
     const app = await harness(t)
     await put(app, 'each', { requestsPerMinute: 5, burst: 1 })

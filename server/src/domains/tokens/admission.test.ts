@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { countQueries } from '../../../test/queries.ts'
@@ -20,63 +21,69 @@ function open(t: TestContext, app: Harness, kind: keyof typeof gates): Gate {
 
 const codeOf = (refusal: unknown): string => (refusal as ApiError).code
 
-/** A token of an organization whose plan has this limit. */
-async function tokenWithin(app: Harness, limit: RateLimit): Promise<string> {
-  const { db } = app.context.database
-  const [plan, organizationId, token] = [`p${newId()}`, newId(), createToken()]
-  const { requestsPerMinute: requests_per_minute, burst } = limit
-  const now = app.clock.now()
-  await db.insertInto('plans').values({ key: plan, requests_per_minute, burst }).execute()
-  await db
-    .insertInto('organizations')
-    .values({ id: organizationId, name: 'x', plan, created_at: now, updated_at: now })
-    .execute()
-  await db
-    .insertInto('tokens')
-    .values({
-      organization_id: organizationId,
-      id: newId(),
-      name: 'x',
-      hash: hashToken(token),
-      last_four: token.slice(-4),
-      scopes: ['*'],
-      created_by: 'test',
-      created_at: now,
-    })
-    .execute()
-  return token
+/** A token of an organization on a plan of its own, which has this limit. */
+async function tokenWithin(app: Harness, limit: RateLimit) {
+  const plan = `p${newId()}`
+  const limitTo = ({ requestsPerMinute, burst }: RateLimit) =>
+    app.context.database.db
+      .insertInto('plans')
+      .values({ key: plan, requests_per_minute: requestsPerMinute, burst })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ requests_per_minute: requestsPerMinute, burst }),
+      )
+      .execute()
+  await limitTo(limit)
+  const organization = await make.organization(app, { plan })
+  const { token } = await make.token(app, ['*'], { organization })
+  return { token: token as string, limitTo }
+}
+
+/** Null where the gate keeps it in memory, or nothing was admitted yet. */
+async function storedArrivalUs({ context }: Harness, token: string): Promise<number | null> {
+  const { rows } = await sql<{ us: number }>`
+    select (extract(epoch from arrival) * 1000000)::bigint as us
+    from token_rates join tokens on tokens.id = token_id
+    where hash = ${hashToken(token)}`.execute(context.database.db)
+  return rows[0]?.us ?? null
 }
 
 for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
   describe(kind, () => {
-    test('counts exactly as the arithmetic of rate.ts says', async (t) => {
+    test('counts exactly as the arithmetic of rate.ts says, over changes of the limit too', async (t) => {
       const app = await harness(t)
       const gate = open(t, app, kind)
-      const steps = fc.array(fc.oneof(fc.constant(0), fc.nat(3_000), fc.nat(60_000)), {
-        minLength: 5,
-        maxLength: 40,
-      })
       const limits = fc.constantFrom(
         { requestsPerMinute: 60, burst: 10 },
-        { requestsPerMinute: 7, burst: 1 },
-        { requestsPerMinute: 37, burst: 7 },
+        { requestsPerMinute: 8, burst: 1 },
+        { requestsPerMinute: 37, burst: 6 },
         { requestsPerMinute: 1, burst: 1 },
         { requestsPerMinute: 0, burst: 0 },
       )
+      const pauses = fc.oneof(fc.constant(0), fc.constant(0), fc.nat(3_000), fc.nat(60_000))
+      const phases = fc.array(
+        fc.record({ limit: limits, pausesMs: fc.array(pauses, { minLength: 5, maxLength: 20 }) }),
+        { minLength: 2, maxLength: 3 },
+      )
       await fc.assert(
-        fc.asyncProperty(limits, steps, async (limit, pausesMs) => {
-          const token = await tokenWithin(app, limit)
+        fc.asyncProperty(phases, async (given) => {
+          const { token, limitTo } = await tokenWithin(app, { requestsPerMinute: 1, burst: 1 })
           let arrivalUs = 0
-          for (const pauseMs of pausesMs) {
-            app.clock.advance(`${pauseMs}ms`)
-            const nowUs = app.clock.now().getTime() * 1000
-            const next = arrive(limit, arrivalUs, nowUs)
-            arrivalUs = next ?? arrivalUs
-            const { rate } = await gate.admit(token)
-            assert.deepEqual(rate, rateState(limit, arrivalUs - nowUs, next !== null))
+          for (const { limit, pausesMs } of given) {
+            await limitTo(limit)
+            gate.forget()
+            for (const pauseMs of pausesMs) {
+              app.clock.advance(`${pauseMs}ms`)
+              const nowUs = app.clock.now().getTime() * 1000
+              const next = arrive(limit, arrivalUs, nowUs)
+              arrivalUs = next ?? arrivalUs
+              const { rate } = await gate.admit(token)
+              assert.deepEqual(rate, rateState(limit, arrivalUs - nowUs, next !== null))
+            }
           }
+          const stored = await storedArrivalUs(app, token)
+          if (stored !== null) assert.equal(stored, arrivalUs, 'to the microsecond')
         }),
-        { numRuns: 12, endOnFailure: true },
+        { numRuns: 15, endOnFailure: true },
       )
     })
 
@@ -107,7 +114,7 @@ for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
     test('a refused request and a dead token count nothing', async (t) => {
       const app = await harness(t)
       const gate = open(t, app, kind)
-      const token = await tokenWithin(app, { requestsPerMinute: 60, burst: 2 })
+      const { token } = await tokenWithin(app, { requestsPerMinute: 60, burst: 2 })
       await gate.admit(token)
       await gate.admit(token)
       const refused = [await gate.admit(token), await gate.admit(token), await gate.admit(token)]

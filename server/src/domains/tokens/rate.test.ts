@@ -17,12 +17,12 @@ const limits = fc.integer({ min: 1, max: 3000 }).chain((requestsPerMinute) =>
 const pausesFor = (limit: RateLimit) =>
   fc.array(
     fc.oneof(
-      { weight: 5, arbitrary: fc.constant(0) },
-      { weight: 3, arbitrary: fc.constantFrom(gapUs(limit), gapUs(limit) - 1, gapUs(limit) + 1) },
+      { weight: 20, arbitrary: fc.constant(0) },
+      { weight: 20, arbitrary: fc.constantFrom(gapUs(limit), gapUs(limit) - 1, gapUs(limit) + 1) },
       { weight: 1, arbitrary: fc.constantFrom(minuteUs, minuteUs - 1, gapUs(limit) * limit.burst) },
       { weight: 1, arbitrary: fc.integer({ min: 1, max: minuteUs }) },
     ),
-    { maxLength: 400 },
+    { maxLength: 400, size: 'max' },
   )
 
 const sequences = limits.chain((limit) =>

@@ -42,17 +42,17 @@ describe('an ETag', () => {
   test('exactly one of many racing changes that know the same version gets through', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
-    const { headers } = await app.owner.get(`/v1/contacts/${id}`)
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) =>
-        app.owner.patch(
-          `/v1/contacts/${id}`,
-          { name: `Name ${n}` },
-          { 'if-match': String(headers['etag']) },
+    // The first round also opens the connections that the later ones race on.
+    for (let round = 0; round < 5; round++) {
+      const { headers } = await app.owner.get(`/v1/contacts/${id}`)
+      const known = { 'if-match': String(headers['etag']) }
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          app.owner.patch(`/v1/contacts/${id}`, { name: `Name ${round}.${n}` }, known),
         ),
-      ),
-    )
-    const statuses = answers.map(({ status }) => status).sort()
-    assert.deepEqual(statuses, [200, ...Array.from({ length: 9 }, () => 412)])
+      )
+      const statuses = answers.map(({ status }) => status).sort()
+      assert.deepEqual(statuses, [200, ...Array.from({ length: 7 }, () => 412)])
+    }
   })
 })
