@@ -196,7 +196,7 @@ describe('a refresh that finds another text', () => {
         return result
       })
     await attempt(ingestionOf(app, { transact }), runOf(app, source, 2))
-    assert.deepEqual(seen, ['old', 'old', 'old'])
+    assert.deepEqual([...new Set(seen)], ['old'])
     assert.equal(await wordsFound(app, source), 'new')
   })
 })
