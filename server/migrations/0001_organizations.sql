@@ -102,6 +102,8 @@ create table events (
   organization_id uuid not null references organizations (id) on delete cascade,
   id uuid not null,
   type text not null,
+  -- Id of what the event is about, when that has one.
+  subject text,
   body text not null,
   created_at timestamptz not null,
   primary key (organization_id, id)

@@ -6,6 +6,21 @@ create table webhooks (
   enabled boolean not null,
   disabled_reason text check (disabled_reason in ('manual', 'gone', 'failing')),
   description text,
+  -- Pace; null for no limit and for the default schedule.
+  max_in_flight integer not null default 32 check (max_in_flight between 1 and 100),
+  rate_limit_per_second integer,
+  retry_schedule_seconds integer[],
+  ordering text not null default 'none' check (ordering in ('none', 'strict', 'by_subject')),
+  -- Shape; the sealed headers are a JSON object.
+  header_names text[] not null default '{}',
+  headers bytea,
+  payload text not null default 'full' check (payload in ('full', 'thin')),
+  filter text,
+  -- The ed25519 key beside the secret, when the endpoint wants such signatures too.
+  private_key bytea,
+  public_key text,
+  previous_private_key bytea,
+  previous_public_key text,
   secret bytea not null,
   -- The secret before the last rotation, while its overlap lasts.
   previous_secret bytea,
@@ -27,6 +42,9 @@ create table deliveries (
   webhook_id uuid not null,
   event_id uuid not null,
   event_type text not null,
+  subject text,
+  -- Whether `data` is only the subject's id; fixed, so that every attempt carries the same bytes.
+  thin boolean not null default false,
   -- A pending row under a claim is shown as `delivering`.
   status text not null check (status in ('pending', 'succeeded', 'failed', 'held', 'canceled')),
   attempts_count integer not null default 0,
@@ -80,7 +98,8 @@ call count_usage_of('webhooks');
 -- lock waits for an endpoint that is being deleted: without it the foreign key would refuse the new
 -- row, and with it the change that the event is about.
 create function owe_event(
-  given_organization uuid, given_event uuid, given_type text, patterns text[], at timestamptz
+  given_organization uuid, given_event uuid, given_type text, given_subject text, patterns text[],
+  at timestamptz
 ) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -88,9 +107,9 @@ declare
   owed record;
 begin
   for owed in
-    insert into deliveries (organization_id, id, webhook_id, event_id, event_type, status,
-      next_attempt_at, created_at)
-    select organization_id, uuid_v7(), id, given_event, given_type,
+    insert into deliveries (organization_id, id, webhook_id, event_id, event_type, subject, thin,
+      status, next_attempt_at, created_at)
+    select organization_id, uuid_v7(), id, given_event, given_type, given_subject, payload = 'thin',
       case when enabled then 'pending' else 'held' end, case when enabled then at end, at
     from webhooks
     where organization_id = given_organization and events && patterns

@@ -49,7 +49,8 @@ export function createTransact(
         now: clock.now(),
         async emit(event, data) {
           const { type } = event
-          const emitted = { id: newId(), organizationId, type, createdAt: work.now }
+          const subject = subjectOf(data)
+          const emitted = { id: newId(), organizationId, type, subject, createdAt: work.now }
           await insertEvent(tx, { ...emitted, body: eventBody(emitted, data) })
           for (const listen of listeners) await listen(work, emitted)
         },
@@ -72,3 +73,8 @@ const eventBody = ({ id, type, createdAt, organizationId }: EmittedEvent, data: 
     organizationId: showId('organization', organizationId),
     data,
   })
+
+const subjectOf = (data: unknown): string | null => {
+  const { id } = Object(data) as { id?: unknown }
+  return typeof id === 'string' ? id : null
+}

@@ -92,6 +92,8 @@ export interface DeliveriesTable {
   webhook_id: string
   event_id: string
   event_type: string
+  subject: string | null
+  thin: Generated<boolean>
   status: string
   attempts_count: Generated<number>
   schedule_step: Generated<number>
@@ -106,6 +108,7 @@ export interface EventsTable {
   organization_id: string
   id: string
   type: string
+  subject: string | null
   body: string
   created_at: Date
   test: Generated<boolean>
@@ -226,6 +229,18 @@ export interface WebhooksTable {
   enabled: boolean
   disabled_reason: string | null
   description: string | null
+  max_in_flight: Generated<number>
+  rate_limit_per_second: number | null
+  retry_schedule_seconds: number[] | null
+  ordering: Generated<string>
+  header_names: Generated<string[]>
+  headers: Buffer | null
+  payload: Generated<string>
+  filter: string | null
+  private_key: Buffer | null
+  public_key: string | null
+  previous_private_key: Buffer | null
+  previous_public_key: string | null
   secret: Buffer
   previous_secret: Buffer | null
   previous_secret_until: Date | null

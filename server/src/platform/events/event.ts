@@ -20,5 +20,7 @@ export interface EmittedEvent {
   id: string
   organizationId: string
   type: string
+  /** Id of what the event is about: the `id` of its data; null when that has none. */
+  subject: string | null
   createdAt: Date
 }

@@ -8,6 +8,7 @@ export async function insertEvent(db: Db, event: EmittedEvent & { body: string }
       organization_id: event.organizationId,
       id: event.id,
       type: event.type,
+      subject: event.subject,
       body: event.body,
       created_at: event.createdAt,
     })

@@ -13,8 +13,8 @@ export type AttemptRow = Selectable<AttemptsTable>
 
 /** What each subscribed endpoint is owed of one event: `owe_event` in migration 0006. */
 export async function insertDeliveries(tx: Tx, event: EmittedEvent): Promise<void> {
-  const { organizationId, id, type, createdAt } = event
-  await sql`select owe_event(${organizationId}, ${id}, ${type}, ${patternsOf(type)}::text[],
+  const { organizationId, id, type, subject, createdAt } = event
+  await sql`select owe_event(${organizationId}, ${id}, ${type}, ${subject}, ${patternsOf(type)}::text[],
     ${createdAt})`.execute(tx)
 }
 
