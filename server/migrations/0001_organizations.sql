@@ -72,7 +72,7 @@ begin
       end if;
     end if;
     insert into usage_counts as c values
-      (added.organization_id, tg_table_name, pg_backend_pid() % 16, added.n)
+      (added.organization_id, tg_table_name, pg_backend_pid() % 64, added.n)
       on conflict (organization_id, resource, slot) do update set used = c.used + added.n;
   end loop;
   return null;
@@ -81,7 +81,7 @@ end $$;
 create function count_removed() returns trigger language plpgsql as $$
 begin
   insert into usage_counts as c
-    select organization_id, tg_table_name, pg_backend_pid() % 16, -count(*)::integer
+    select organization_id, tg_table_name, pg_backend_pid() % 64, -count(*)::integer
     from changed where exists (select from organizations o where o.id = organization_id) group by 1
     on conflict (organization_id, resource, slot) do update set used = c.used + excluded.used;
   return null;
@@ -106,6 +106,10 @@ create table events (
   subject text,
   body text not null,
   created_at timestamptz not null,
+  -- The transaction that wrote it. Transactions commit in another order than they begin, so that only
+  -- below the oldest one underway (pg_snapshot_xmin) no event can appear any more. Another cluster
+  -- counts its own: after a restore of a dump, set the column to '3' before the server starts.
+  transaction xid8 not null default pg_current_xact_id(),
   primary key (organization_id, id)
 );
 

@@ -57,8 +57,12 @@ begin
         returning r.arrival into next_arrival;
     end if;
     if t.last_used_at is null or t.last_used_at < at - interval '1 minute' then
-      update tokens k set last_used_at = at
-        where k.organization_id = t.organization_id and k.id = t.id;
+      -- Whoever holds the row is about to change the token: nobody waits for that to note a use.
+      update tokens k set last_used_at = at from (
+          select free.ctid from tokens free
+            where free.organization_id = t.organization_id and free.id = t.id
+            for no key update skip locked
+        ) held where k.ctid = held.ctid;
     end if;
   end if;
   return query select t.id, t.organization_id, t.name, t.scopes, t.plan, t.expires_at, t.revoked_at,
@@ -67,3 +71,18 @@ begin
       (select r.arrival from token_rates r where r.token_id = t.id), at) - at) * 1000000)::bigint,
     t.requests_per_minute is null or next_arrival is not null, at;
 end $$;
+
+-- Requests that arrive together are admitted by one statement, in one order of rows, so that two nodes
+-- with the same tokens do not wait for each other in a circle.
+create function admit_all(given_hashes bytea[], given_now timestamptz) returns table (
+  place bigint, token_id uuid, organization_id uuid, name text, scopes text[], plan text,
+  expires_at timestamptz, revoked_at timestamptz,
+  requests_per_minute integer, burst integer,
+  ahead_us bigint, admitted boolean, checked_at timestamptz
+) language sql volatile as $$
+  select asked.place, admission.*
+  from (
+    select place, hash from unnest(given_hashes) with ordinality as given (hash, place)
+    order by hash, place
+  ) asked cross join lateral admit(asked.hash, given_now) admission
+$$;

@@ -2,8 +2,9 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Admit, Principal, RateState } from '../../platform/http/principal.ts'
 import { unauthorized } from '../../platform/http/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { gathered } from './gathered.ts'
 import { arrive, rateState } from './rate.ts'
-import { admitToken, findLivingToken, touchTokens } from './store.ts'
+import { admitTokens, findLivingToken, touchTokens } from './store.ts'
 import { hashToken, isWellFormed } from './token.ts'
 
 /** Admission, and what must be told when a token, a plan or an organization changed. */
@@ -12,11 +13,12 @@ export interface Gate extends AsyncDisposable {
   forget(): void
 }
 
-/** Shared database: one statement asks whether the token is alive and counts the request. */
+/** Shared database: one statement asks whether tokens are alive and counts the requests. */
 export function sharedGate({ database, clock }: Platform): Gate {
+  const admit = gathered((hashes: Buffer[]) => admitTokens(database.db, hashes, timeOf(clock)))
   return {
     async admit(credential) {
-      const row = await admitToken(database.db, formed(credential), timeOf(clock))
+      const row = await admit(formed(credential))
       if (!row) throw unauthorized('invalid_token')
       requireAlive(row.revoked_at, row.expires_at, row.checked_at)
       const { requests_per_minute: requestsPerMinute, burst } = row

@@ -22,13 +22,16 @@ export interface AdmittedRow {
   checked_at: Date
 }
 
-export async function admitToken(
+/** Admits each of these requests, in this order for those of one token. */
+export async function admitTokens(
   db: Db,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   now: Date | null,
-): Promise<AdmittedRow | undefined> {
-  const { rows } = await sql<AdmittedRow>`select * from admit(${hash}, ${now})`.execute(db)
-  return rows[0]
+): Promise<(AdmittedRow | undefined)[]> {
+  const { rows } = await sql<AdmittedRow & { place: number }>`
+    select * from admit_all(${hashes}::bytea[], ${now})`.execute(db)
+  const admitted = new Map(rows.map((row) => [row.place, row]))
+  return hashes.map((_, index) => admitted.get(index + 1))
 }
 
 export async function findLivingToken(db: Db, hash: Buffer, now: Date) {

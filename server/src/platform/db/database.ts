@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { SerialPgliteDialect } from './pglite.ts'
+import { PipelinedPostgresDialect } from './postgres.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** What a store function takes first: the pool or an open transaction. */
@@ -58,6 +59,7 @@ export function postgresDatabase(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    pipeline: true,
     types,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
@@ -66,7 +68,7 @@ export function postgresDatabase(url: string, poolSize = 10): Database {
   })
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => {})
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely({ dialect: new PipelinedPostgresDialect({ pool }) })
   return {
     kind: 'postgres',
     db,
