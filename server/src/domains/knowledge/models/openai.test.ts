@@ -135,7 +135,7 @@ describe('openAiModel', () => {
     )
   })
 
-  it('sends no more texts and tokens at once than a service takes', async () => {
+  it('sends no more texts and bytes at once than a service takes', async () => {
     const short = Array.from({ length: 300 }, (_, i) => `text ${i}`)
     assert.equal((await model.embed(short)).length, 300)
     assert.deepEqual(received.flat(), short)
@@ -144,7 +144,7 @@ describe('openAiModel', () => {
       [128, 128, 44],
     )
     received = []
-    await model.embed(Array.from({ length: 3 }, () => 'many words '.repeat(45_000)))
+    await model.embed(Array.from({ length: 3 }, () => 'many words '.repeat(12_000)))
     assert.deepEqual(
       received.map(({ length }) => length),
       [2, 1],

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Outbound, OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
-import { countTokens } from '../ingest/tokens.ts'
 import { type EmbeddingModel, normalize } from './model.ts'
 import { failureOf, isTransient, retryDelayMs } from './openai-failure.ts'
 import { readVectors } from './openai-vectors.ts'
@@ -20,7 +19,8 @@ export interface OpenAiSettings {
 
 /** OpenAI takes 2,048 inputs and 300,000 tokens in one request; TEI's default is 32 inputs at a time, queued. */
 const maxInputs = 128
-const maxTokens = 200_000
+/** No token is shorter than a byte; and bytes are counted without the tokenizer's 65 MB. */
+const maxBytes = 300_000
 
 const maxAttempts = 6
 /** A longer wait is left to the job, which then does not hold its worker. */
@@ -47,16 +47,16 @@ export function openAiModel(settings: OpenAiSettings): EmbeddingModel {
 
 function* batches(texts: readonly string[]): Iterable<string[]> {
   let batch: string[] = []
-  let tokens = 0
+  let bytes = 0
   for (const text of texts) {
-    const more = countTokens(text)
-    if (batch.length === maxInputs || (batch.length > 0 && tokens + more > maxTokens)) {
+    const more = Buffer.byteLength(text)
+    if (batch.length === maxInputs || (batch.length > 0 && bytes + more > maxBytes)) {
       yield batch
       batch = []
-      tokens = 0
+      bytes = 0
     }
     batch.push(text)
-    tokens += more
+    bytes += more
   }
   if (batch.length > 0) yield batch
 }
