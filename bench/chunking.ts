@@ -9,9 +9,7 @@ import { openCorpus } from '../server/test/corpus.ts'
  * all corpora by keywords, and what counts is how much of its excerpts the five best chunks cover.
  * `BENCH_CHUNKING` or the first argument is a folder with `corpora/*.md` and `questions.csv`.
  */
-const folder = resolve(
-  process.argv[2] ?? process.env['BENCH_CHUNKING'] ?? '../shared/data/chunking',
-)
+const folder = resolve(process.argv[2] ?? process.env['BENCH_CHUNKING'] ?? 'bench/data/chunking')
 const settings = { maxTokens: 256, overlapTokens: Number(process.argv[3] ?? 0) }
 const retrieved = 5
 const recallBar = 0.88

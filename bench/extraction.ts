@@ -11,7 +11,7 @@ import { report } from './report.ts'
  * and against all visible text. `BENCH_PAGES` or the first argument is a folder with one folder a page,
  * each with `source.html` and `expected.html`.
  */
-const folder = resolve(process.argv[2] ?? process.env['BENCH_PAGES'] ?? '../shared/data/pages')
+const folder = resolve(process.argv[2] ?? process.env['BENCH_PAGES'] ?? 'bench/data/pages')
 const rounds = 5
 const bars = { f1: 0.9, pagesPerSecond: 25 }
 

@@ -7,9 +7,7 @@ import { type Corpus, openCorpus } from '../server/test/corpus.ts'
  * argument is a folder with `documents.jsonl` {id, title?, text}, `queries.jsonl` {id, text} and
  * `qrels.tsv` (queryId, documentId, relevance? under a heading line).
  */
-const folder = resolve(
-  process.argv[2] ?? process.env['BENCH_RETRIEVAL'] ?? '../shared/data/cranfield',
-)
+const folder = resolve(process.argv[2] ?? process.env['BENCH_RETRIEVAL'] ?? 'bench/data/cranfield')
 
 const bars = { keyword: 0.38, hybridBelowKeyword: 0.01 }
 

@@ -50,8 +50,14 @@ async function referenceServer(): Promise<FastifyInstance> {
         { title: 'API', slug: 'api', url: apiPath, default: true },
         { title: 'Operator API', slug: 'operator', url: operatorPath },
       ],
+      favicon: '/mark.svg',
       withDefaultFonts: false,
       telemetry: false,
+      // What would send the reader, or what the reader types, to somebody else's servers.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: 'never',
     },
   })
   return app
