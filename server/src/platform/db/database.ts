@@ -66,8 +66,9 @@ export function postgresDatabase(url: string, poolSize = 10): Database {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  // An idle connection that breaks must not end the process; the next query reports it.
+  // A connection that breaks must not end the process, idle or in use; its queries report it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = new Kysely({ dialect: new PipelinedPostgresDialect({ pool }) })
   return {
     kind: 'postgres',

@@ -43,6 +43,7 @@ describe('a fault of the database', () => {
 
   for (const message of [
     'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
     'timeout exceeded when trying to connect',
   ]) {
     test(`“${message}”, which carries no code, is a 503 too`, () => {

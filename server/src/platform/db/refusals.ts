@@ -23,7 +23,7 @@ const busy = new Set(['40001', '40P01', '55P03', '57014'])
 export function refusalOf(error: unknown): ApiError | null {
   if (
     error instanceof Error &&
-    /connection terminated|timeout exceeded when trying/i.test(error.message)
+    /connection terminated|not queryable|timeout exceeded when trying/i.test(error.message)
   ) {
     return unavailable()
   }
