@@ -216,7 +216,8 @@ async function createWorld(context: Context, urls: readonly string[]): Promise<W
 
 async function disableAll(context: Context, { organizationId, webhookIds }: World): Promise<void> {
   await context.transact(organizationId, { kind: 'system' }, async (work) => {
-    for (const id of webhookIds) await changeWebhook(work, id, { enabled: false }, [])
+    for (const id of webhookIds)
+      await changeWebhook(work, context.keyring, id, { enabled: false }, [])
   })
 }
 

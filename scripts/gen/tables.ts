@@ -26,6 +26,7 @@ const typeOf: Record<string, string> = {
   tsvector: 'string',
   uuid: 'string',
   vector: 'string',
+  xid8: 'string',
   halfvec: 'string',
   sparsevec: 'string',
   _text: 'string[]',

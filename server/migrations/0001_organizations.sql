@@ -107,7 +107,7 @@ create table events (
   body text not null,
   created_at timestamptz not null,
   -- The transaction that wrote it. Transactions commit in another order than they begin, so that only
-  -- below the oldest one underway (pg_snapshot_xmin) no event can appear any more. Another cluster
+  -- below the oldest one underway (settled_below) no event can appear any more. Another cluster
   -- counts its own: after a restore of a dump, set the column to '3' before the server starts.
   transaction xid8 not null default pg_current_xact_id(),
   primary key (organization_id, id)

@@ -6,6 +6,7 @@ import { knowledge } from './domains/knowledge/index.ts'
 import { organizations } from './domains/organizations/index.ts'
 import { type Gate, ownGate, sharedGate, tokens } from './domains/tokens/index.ts'
 import { webhooks } from './domains/webhooks/index.ts'
+import { upkeep } from './platform/db/upkeep.ts'
 import type { Domain } from './platform/domain.ts'
 import { mountDashboard } from './platform/http/dashboard.ts'
 import { type Documents, mountDocuments } from './platform/http/documents.ts'
@@ -26,6 +27,7 @@ export interface App extends AsyncDisposable {
 /** An explicit list of domains; reading it is reading what the product can do. */
 export function domainsOf(platform: Platform): readonly Domain[] {
   const domains: readonly Domain[] = [
+    upkeep(platform),
     idempotency(platform),
     billing,
     tokens,
@@ -51,7 +53,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     gate.admit,
   )
   mount(http, platform, operator.operations, operatorAdmission(platform.secrets.operatorKey))
-  mountSystemRoutes(http, platform)
+  mountSystemRoutes(http, platform, domains)
   mountDocuments(http, documentsOf(domains, operator))
   mountDashboard(http)
   await http.ready()
@@ -80,8 +82,17 @@ export const documentsOf = (domains: readonly Domain[], operator: Domain): Docum
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token.' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same token.' },
       },
+      tags: {
+        Account: 'Who the token is, what it may do, and what is left of the plan.',
+        Contacts: 'People and companies, unique by email, phone and your own id.',
+        'Knowledge bases': 'Collections of sources that are searched together.',
+        Sources: 'Web pages and texts of a base: added, read out, cut into chunks, refreshed.',
+        Webhooks: 'Endpoints of your own that are told what happens, and the log of what was sent.',
+        Events: 'What happened: the types, the list, and a feed that misses nothing.',
+      },
     },
     domains.flatMap(({ operations }) => operations),
+    domains.flatMap(({ events }) => events ?? []),
   ),
   operator: openApiDocument(
     {
@@ -91,6 +102,11 @@ export const documentsOf = (domains: readonly Domain[], operator: Domain): Docum
       server: '/',
       securitySchemes: {
         operator: { type: 'http', scheme: 'bearer', description: 'The operator key.' },
+      },
+      tags: {
+        Organizations: 'The tenants of this installation.',
+        Tokens: 'API tokens of an organization: made, rotated, revoked.',
+        Plans: 'What an organization may use, and how often it may ask.',
       },
     },
     operator.operations,

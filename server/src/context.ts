@@ -12,6 +12,7 @@ import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
 /** What a test replaces: time, an in-memory database image, trust, name resolution. */
@@ -32,7 +33,12 @@ export async function createContext(
   await using stack = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
-  const { database, jobs } = await openStorage(config, secrets, stack, log, overrides.image)
+  const metrics = createMetrics()
+  const headers = secrets.telemetryHeaders
+  // First, and so closed last: what the others do while they are closed is seen, too.
+  const telemetry = stack.use(await createTelemetry(config.telemetry, headers, metrics, log))
+  const storage = { config, secrets, log, telemetry, image: overrides.image }
+  const { database, jobs } = await openStorage(storage, stack)
   await migrate(database)
   const outbound = stack.use(
     createOutbound({
@@ -49,33 +55,35 @@ export async function createContext(
     secrets,
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
     keyring,
     pager: createPager(keyring),
     database,
     jobs,
     outbound,
-    transact: createTransact(database, clock, jobs, listeners),
+    telemetry,
+    transact: createTransact(database, clock, jobs, listeners, telemetry),
     listeners,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
 
+interface Storage extends Pick<Platform, 'config' | 'secrets' | 'log' | 'telemetry'> {
+  image: Blob | undefined
+}
+
 async function openStorage(
-  config: Config,
-  secrets: Secrets,
+  { config, secrets, log, telemetry, image }: Storage,
   stack: AsyncDisposableStack,
-  log: Platform['log'],
-  image: Blob | undefined,
 ): Promise<{ database: Database; jobs: Jobs }> {
   if (config.database.kind === 'postgres') {
     const url = secrets.databaseUrl ?? ''
     const database = stack.use(postgresDatabase(url))
-    return { database, jobs: stack.use(createJobs({ kind: 'postgres', url }, log)) }
+    return { database, jobs: stack.use(createJobs({ kind: 'postgres', url }, log, telemetry)) }
   }
   const { directory } = config.database
   if (directory) stack.use(await lockDirectory(config.dataDirectory))
   const pglite = await openPglite(directory, image)
   const database = stack.use(embeddedDatabase(pglite))
-  return { database, jobs: stack.use(createJobs({ kind: 'embedded', pglite }, log)) }
+  return { database, jobs: stack.use(createJobs({ kind: 'embedded', pglite }, log, telemetry)) }
 }

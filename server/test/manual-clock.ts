@@ -12,7 +12,7 @@ export class ManualClock implements Clock {
     return new Date(this.#nowMs)
   }
   advance(span: `${number}${keyof typeof unitMs}`): void {
-    const [, amount, unit] = /^(\d+)(\w+)$/.exec(span) ?? []
+    const [, amount, unit] = /^(-?\d+)(\w+)$/.exec(span) ?? []
     this.#nowMs += Number(amount) * unitMs[unit as keyof typeof unitMs]
   }
 }

@@ -349,6 +349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the public keys
+         * @description Returns the ed25519 keys that verify the `v1a` signatures of an endpoint, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.
+         */
+        get: operations["getWebhookKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks/{id}/test": {
         parameters: {
             query?: never;
@@ -380,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Replay deliveries
-         * @description Sends deliveries of the endpoint again, with the same bytes and a new retry schedule. Needs the scope `webhooks:write`.
+         * @description Sends deliveries of the endpoint again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped. Needs the scope `webhooks:write`.
          */
         post: operations["replayDeliveries"];
         delete?: never;
@@ -449,6 +469,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of a webhook endpoint
+         * @description Returns how the attempts of the last 24 hours ended. Needs the scope `webhooks:read`.
+         */
+        get: operations["getWebhookHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events": {
         parameters: {
             query?: never;
@@ -458,7 +498,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists what happened in the organization, newest first; no tests. Needs the scope `webhooks:read`.
+         * @description Lists what happened in the organization, newest first; no tests. With `after` it is a feed instead: oldest first, by the beginning of the transactions, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. Needs the scope `webhooks:read`.
          */
         get: operations["listEvents"];
         put?: never;
@@ -490,7 +530,188 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "contact.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.created
+         * @description A contact was created.
+         */
+        post: operations["contactCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.updated
+         * @description A contact changed; a write that changes nothing emits nothing.
+         */
+        post: operations["contactUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.deleted
+         * @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         */
+        post: operations["contactDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "source.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.completed
+         * @description A source was processed: its chunks are ready, and every search finds them.
+         */
+        post: operations["sourceCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "source.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.failed
+         * @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable.
+         */
+        post: operations["sourceFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "source.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.updated
+         * @description A source's name or metadata changed, or a refresh found another text.
+         */
+        post: operations["sourceUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.test
+         * @description Sent to one endpoint on request, to see whether it works.
+         */
+        post: operations["webhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.failing
+         * @description An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success.
+         */
+        post: operations["webhookFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.disabled
+         * @description An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts.
+         */
+        post: operations["webhookDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Attempt: {
@@ -517,23 +738,24 @@ export interface components {
                 /** @description From the request sent to the headers of the response; null when there was none. */
                 firstByteMs: number | null;
             };
+            /** @description What was sent; null once it is expunged. */
             request: {
                 url: string;
-                /** @description Names in lower case. */
+                /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
                 headers: {
                     [key: string]: string;
                 };
                 body: string;
-            };
-            /** @description Null when there was none. */
+            } | null;
+            /** @description Null when there was none. Once it is expunged, `headers` is empty and `body` null. */
             response: {
                 status: number;
-                /** @description Names in lower case. */
+                /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
                 headers: {
                     [key: string]: string;
                 };
                 /** @description The first 16 KiB, decoded. */
-                body: string;
+                body: string | null;
                 /** @description Whether `body` is not all of it. */
                 truncated: boolean;
             } | null;
@@ -759,12 +981,78 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A contact was created. */
+        ContactCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
+        };
+        /** @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        ContactDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
+        };
         ContactList: {
             data: components["schemas"]["Contact"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description A contact changed; a write that changes nothing emits nothing. */
+        ContactUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
         };
         Delivery: {
             /**
@@ -789,7 +1077,7 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type.
+             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {unknown}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -816,6 +1104,12 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expungedAt: string | null;
         };
         DeliveryList: {
             data: components["schemas"]["Delivery"][];
@@ -847,7 +1141,7 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type.
+             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {unknown}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -874,6 +1168,12 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expungedAt: string | null;
             /** @description The last 100, oldest first. */
             attempts: components["schemas"]["Attempt"][];
         };
@@ -920,8 +1220,14 @@ export interface components {
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
-            /** @description As the schema of its type says. */
+            /** @description As the schema of its type says; only `id`, or null, once it is expunged. */
             data: unknown;
+            /**
+             * Format: date-time
+             * @description When its data was expunged, by age or by erasure; absent while it is kept.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expungedAt?: string;
         };
         EventList: {
             data: components["schemas"]["Event"][];
@@ -1172,6 +1478,65 @@ export interface components {
              * @example Production
              */
             description?: string | null;
+            /**
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @example 50
+             */
+            rateLimitPerSecond?: number | null;
+            /**
+             * @description Requests that are open at the same time, over all nodes.
+             * @example 32
+             */
+            maxInFlight?: number | null;
+            /**
+             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @example [
+             *       5,
+             *       300,
+             *       1800
+             *     ]
+             */
+            retryScheduleSeconds?: number[] | null;
+            /**
+             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @enum {string|null}
+             */
+            ordering?: "none" | "strict" | "by_subject" | null;
+            /**
+             * @description Headers to send with each delivery, at most 4096 bytes together; replaced as a whole. They belong to the origin of `url`: a change to another origin without new headers drops them.
+             * @example {
+             *       "Authorization": "Bearer of-your-server"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @enum {string|null}
+             */
+            payload?: "full" | "thin" | null;
+            /**
+             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @example type == "source.completed" && data.chunksCount > 10
+             */
+            filter?: string | null;
+            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            asymmetric?: boolean | null;
+        };
+        PublicKey: {
+            /** @constant */
+            kty: "OKP";
+            /** @constant */
+            crv: "Ed25519";
+            /** @description The key, in base64url. */
+            x: string;
+            /** @description Its thumbprint (RFC 7638). */
+            kid: string;
+            /** @constant */
+            use: "sig";
+            /** @constant */
+            alg: "EdDSA";
         };
         /** @description Fields narrow each other. Without any field, what is held is sent. */
         ReplayRequest: {
@@ -1366,6 +1731,28 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A source was processed: its chunks are ready, and every search finds them. */
+        SourceCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
+        };
         SourceContent: {
             /** @description The extracted text, as Markdown; chunk offsets point into it. */
             content: string;
@@ -1373,12 +1760,56 @@ export interface components {
             /** @example en */
             language: string | null;
         };
+        /** @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable. */
+        SourceFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
+        };
         SourceList: {
             data: components["schemas"]["Source"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description A source's name or metadata changed, or a refresh found another text. */
+        SourceUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
         };
         TestRequest: {
             /**
@@ -1463,6 +1894,54 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @example 50
+             */
+            rateLimitPerSecond: number | null;
+            /**
+             * @description Requests that are open at the same time, over all nodes.
+             * @example 32
+             */
+            maxInFlight: number;
+            /**
+             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @example [
+             *       5,
+             *       300,
+             *       1800
+             *     ]
+             */
+            retryScheduleSeconds: number[] | null;
+            /**
+             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @enum {string}
+             */
+            ordering: "none" | "strict" | "by_subject";
+            /**
+             * @description Names of the headers that are sent with each delivery; their values are secret.
+             * @example [
+             *       "Authorization"
+             *     ]
+             */
+            headerNames: string[];
+            /**
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @enum {string}
+             */
+            payload: "full" | "thin";
+            /**
+             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @example type == "source.completed" && data.chunksCount > 10
+             */
+            filter: string | null;
+            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            asymmetric: boolean;
+            /**
+             * @description Verifies the `v1a` signatures; null unless asymmetric.
+             * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+             */
+            publicKey: string | null;
+            /**
              * Format: date-time
              * @description When the endpoint was registered.
              * @example 2026-11-21T09:30:00.000Z
@@ -1497,6 +1976,134 @@ export interface components {
              * @example Production
              */
             description?: string | null;
+            /**
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @example 50
+             */
+            rateLimitPerSecond?: number | null;
+            /**
+             * @description Requests that are open at the same time, over all nodes.
+             * @example 32
+             */
+            maxInFlight?: number | null;
+            /**
+             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @example [
+             *       5,
+             *       300,
+             *       1800
+             *     ]
+             */
+            retryScheduleSeconds?: number[] | null;
+            /**
+             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @enum {string|null}
+             */
+            ordering?: "none" | "strict" | "by_subject" | null;
+            /**
+             * @description Headers to send with each delivery, at most 4096 bytes together; replaced as a whole. They belong to the origin of `url`: a change to another origin without new headers drops them.
+             * @example {
+             *       "Authorization": "Bearer of-your-server"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @enum {string|null}
+             */
+            payload?: "full" | "thin" | null;
+            /**
+             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @example type == "source.completed" && data.chunksCount > 10
+             */
+            filter?: string | null;
+            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            asymmetric?: boolean | null;
+        };
+        /** @description An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts. */
+        WebhookDisabledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Webhook"];
+        };
+        /** @description An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success. */
+        WebhookFailingEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.failing";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookHealth: {
+            /**
+             * Format: date-time
+             * @description From when attempts are counted: 24 hours ago, or the oldest of the last 5,000 deliveries where there were more.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * @description Attempts since then.
+             * @example 240
+             */
+            attempts: number;
+            /**
+             * @description Those that were answered 2xx.
+             * @example 238
+             */
+            succeeded: number;
+            /**
+             * @description Their share; null without any attempt.
+             * @example 0.992
+             */
+            successRate: number | null;
+            /**
+             * Format: date-time
+             * @description When the last that succeeded began; null when none did.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the last that failed began; null when none did.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastFailureAt: string | null;
+        };
+        WebhookKeys: {
+            /** @description The current one first. */
+            keys: components["schemas"]["PublicKey"][];
         };
         WebhookList: {
             data: components["schemas"]["Webhook"][];
@@ -1504,6 +2111,31 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        WebhookTest: {
+            message: string;
+        };
+        /** @description Sent to one endpoint on request, to see whether it works. */
+        WebhookTestEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["WebhookTest"];
         };
         WebhookWithSecret: {
             /**
@@ -1538,6 +2170,54 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @example 50
+             */
+            rateLimitPerSecond: number | null;
+            /**
+             * @description Requests that are open at the same time, over all nodes.
+             * @example 32
+             */
+            maxInFlight: number;
+            /**
+             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @example [
+             *       5,
+             *       300,
+             *       1800
+             *     ]
+             */
+            retryScheduleSeconds: number[] | null;
+            /**
+             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @enum {string}
+             */
+            ordering: "none" | "strict" | "by_subject";
+            /**
+             * @description Names of the headers that are sent with each delivery; their values are secret.
+             * @example [
+             *       "Authorization"
+             *     ]
+             */
+            headerNames: string[];
+            /**
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @enum {string}
+             */
+            payload: "full" | "thin";
+            /**
+             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @example type == "source.completed" && data.chunksCount > 10
+             */
+            filter: string | null;
+            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            asymmetric: boolean;
+            /**
+             * @description Verifies the `v1a` signatures; null unless asymmetric.
+             * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+             */
+            publicKey: string | null;
+            /**
              * Format: date-time
              * @description When the endpoint was registered.
              * @example 2026-11-21T09:30:00.000Z
@@ -1567,7 +2247,20 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The id of the event. */
+        WebhookId: string;
+        /** @description When this attempt was sent, in seconds since 1970. */
+        WebhookTimestamp: string;
+        /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+        WebhookSignature: string;
+        /** @description The type of the event. */
+        ServiceEvent: string;
+        /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+        ServiceSignature: string;
+        /** @description The same with the secret before the last rotation, while that one still holds. */
+        ServiceSignaturePrevious: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -2983,6 +3676,39 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getWebhookKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookKeys"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     testWebhook: {
         parameters: {
             query?: never;
@@ -3259,6 +3985,48 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getWebhookHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookHealth"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -3268,6 +4036,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Exactly this type. */
                 type?: string;
+                /** @description Turns the list into a feed, oldest first, in which nothing is missed: `nextCursor` of the call before; empty for the oldest event that is kept; `now` for what happens from now on. Goes without `cursor`. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -3342,6 +4112,690 @@ export interface operations {
                 };
             };
             default: components["responses"]["Error"];
+        };
+    };
+    contactCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.created",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.updated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sourceCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "source.completed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Opening hours",
+                 *         "type": "url",
+                 *         "url": "https://example.com/hours",
+                 *         "status": "completed",
+                 *         "progress": {
+                 *           "stage": null,
+                 *           "percent": 100
+                 *         },
+                 *         "chunksCount": 3,
+                 *         "embeddingModel": "capstan-lexical-384",
+                 *         "embeddingDimensions": 384,
+                 *         "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "metadata": {
+                 *           "team": "support"
+                 *         },
+                 *         "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:01.000Z",
+                 *         "error": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sourceFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "source.failed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Opening hours",
+                 *         "type": "url",
+                 *         "url": "https://example.com/hours",
+                 *         "status": "failed",
+                 *         "progress": {
+                 *           "stage": null,
+                 *           "percent": 0
+                 *         },
+                 *         "chunksCount": 0,
+                 *         "embeddingModel": "capstan-lexical-384",
+                 *         "embeddingDimensions": 384,
+                 *         "contentHash": null,
+                 *         "metadata": {
+                 *           "team": "support"
+                 *         },
+                 *         "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:01.000Z",
+                 *         "error": "The page answered 404. Check the address."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sourceUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "source.updated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Opening hours",
+                 *         "type": "url",
+                 *         "url": "https://example.com/hours",
+                 *         "status": "completed",
+                 *         "progress": {
+                 *           "stage": null,
+                 *           "percent": 100
+                 *         },
+                 *         "chunksCount": 3,
+                 *         "embeddingModel": "capstan-lexical-384",
+                 *         "embeddingDimensions": 384,
+                 *         "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "metadata": {
+                 *           "team": "support"
+                 *         },
+                 *         "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:01.000Z",
+                 *         "error": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "webhook.test",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "message": "This is a test."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "webhook.failing",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                 *         "url": "https://example.com/hooks/capstan",
+                 *         "events": [
+                 *           "source.completed"
+                 *         ],
+                 *         "enabled": true,
+                 *         "description": "Production",
+                 *         "disabledReason": null,
+                 *         "rateLimitPerSecond": null,
+                 *         "maxInFlight": 32,
+                 *         "retryScheduleSeconds": null,
+                 *         "ordering": "none",
+                 *         "headerNames": [],
+                 *         "payload": "full",
+                 *         "filter": null,
+                 *         "asymmetric": false,
+                 *         "publicKey": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookFailingEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "webhook.disabled",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                 *         "url": "https://example.com/hooks/capstan",
+                 *         "events": [
+                 *           "source.completed"
+                 *         ],
+                 *         "enabled": false,
+                 *         "description": "Production",
+                 *         "disabledReason": "failing",
+                 *         "rateLimitPerSecond": null,
+                 *         "maxInFlight": 32,
+                 *         "retryScheduleSeconds": null,
+                 *         "ordering": "none",
+                 *         "headerNames": [],
+                 *         "payload": "full",
+                 *         "filter": null,
+                 *         "asymmetric": false,
+                 *         "publicKey": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookDisabledEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

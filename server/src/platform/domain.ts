@@ -12,6 +12,8 @@ export interface Domain {
   onEvent?: EventListener
   /** Long-running background work besides jobs; returns what stops it. */
   start?: () => Promise<AsyncDisposable>
+  /** What somebody should look at, in sentences: `/readyz` shows them and stays 200. */
+  concerns?: () => Promise<string[]>
   /** Ends what the domain holds open. */
   dispose?: () => Promise<void>
   /** Does at once what background work would do; true when there was something to do. For tests. */

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 import type { EventListener, Transact } from './work.ts'
 
 /** The handles that domains build on: each door to the outside world, once. */
@@ -22,6 +23,7 @@ export interface Platform {
   database: Database
   jobs: Jobs
   outbound: Outbound
+  telemetry: Telemetry
   transact: Transact
   /** Called inside the transaction of the change, for each event that it emits. */
   listeners: EventListener[]

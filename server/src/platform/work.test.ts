@@ -5,6 +5,7 @@ import { make } from '../../test/factories.ts'
 import { harness } from '../../test/harness.ts'
 import { defineEvent } from './events/event.ts'
 import { readId } from './ids.ts'
+import { noTelemetry } from './telemetry/telemetry.ts'
 import { createTransact, type EventListener } from './work.ts'
 
 const Thing = Type.Object({ name: Type.String() })
@@ -15,7 +16,7 @@ async function setup(t: Parameters<typeof harness>[0], ...listeners: EventListen
   const app = await harness(t)
   const { database, clock, jobs } = app.context
   const id = readId('organization', app.organization.id) ?? ''
-  const transact = createTransact(database, clock, jobs, listeners)
+  const transact = createTransact(database, clock, jobs, listeners, noTelemetry)
   const events = () => database.db.selectFrom('events').selectAll().orderBy('id').execute()
   return { app, id, transact, events }
 }

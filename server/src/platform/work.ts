@@ -2,9 +2,10 @@ import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
-import { insertEvent } from './events/store.ts'
-import { newId, showId } from './ids.ts'
+import { appendEvent } from './events/store.ts'
+import { showId } from './ids.ts'
 import type { Jobs, JobType } from './jobs/jobs.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** Who is doing it, for the record: a token, a member, or the system itself. */
 export type Actor = { kind: 'token' | 'member'; id: string } | { kind: 'operator' | 'system' }
@@ -38,43 +39,29 @@ export function createTransact(
   clock: Clock,
   jobs: Jobs,
   listeners: readonly EventListener[],
+  telemetry: Telemetry,
 ): Transact {
   return async (organizationId, actor, run) => {
     const committed: (() => void)[] = []
-    const result = await database.db.transaction().execute((tx) => {
-      const work: Work = {
-        db: tx,
-        organizationId,
-        actor,
-        now: clock.now(),
-        async emit(event, data) {
-          const { type } = event
-          const subject = subjectOf(data)
-          const emitted = { id: newId(), organizationId, type, subject, createdAt: work.now }
-          await insertEvent(tx, { ...emitted, body: eventBody(emitted, data) })
-          for (const listen of listeners) await listen(work, emitted)
-        },
-        enqueue: (job, payload) => jobs.send(tx, job, payload),
-        afterCommit: (hook) => committed.push(hook),
-      }
-      return run(work)
-    })
+    const transaction = () =>
+      database.db.transaction().execute((tx) => {
+        const work: Work = {
+          db: tx,
+          organizationId,
+          actor,
+          now: clock.now(),
+          async emit(event, data) {
+            const emitted = await appendEvent(tx, work, event, data)
+            for (const listen of listeners) await listen(work, emitted)
+          },
+          enqueue: (job, payload) => jobs.send(tx, job, payload),
+          afterCommit: (hook) => committed.push(hook),
+        }
+        return run(work)
+      })
+    const attributes = { 'capstan.organization.id': showId('organization', organizationId) }
+    const result = await telemetry.span('transaction', 'part', attributes, transaction)
     for (const hook of committed) hook()
     return result
   }
-}
-
-/** The exact bytes that every delivery of this event carries. */
-const eventBody = ({ id, type, createdAt, organizationId }: EmittedEvent, data: unknown): string =>
-  JSON.stringify({
-    id: showId('event', id),
-    type,
-    createdAt: createdAt.toISOString(),
-    organizationId: showId('organization', organizationId),
-    data,
-  })
-
-const subjectOf = (data: unknown): string | null => {
-  const { id } = Object(data) as { id?: unknown }
-  return typeof id === 'string' ? id : null
 }

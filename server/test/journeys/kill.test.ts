@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startHttpServer, startTlsServer } from '../fixtures/tls-server.ts'
 import { install, type RunningServer, readFirstRun, until } from '../server-process.ts'
 
-const kills = 30
+const kills = Number(process.env['TEST_KILLS'] ?? 30)
 
 interface Listed {
   id: string
@@ -92,15 +92,24 @@ test(`${kills} kills at random moments lose nothing, repeat nothing and send not
     }
     return items
   }
-  const sources = await until('every source is done', async () => {
-    const listed = await all<{ id: string; status: string; chunksCount: number }>(
-      `/v1/bases/${base}/sources`,
+  await until('no source is underway', async () => {
+    const underway = await Promise.all(
+      ['queued', 'processing'].map((status) =>
+        call(`/v1/bases/${base}/sources?limit=1&status=${status}`),
+      ),
     )
-    return listed.every(({ status }) => status === 'completed') && listed
+    return underway.every(({ data }) => (data as unknown as unknown[]).length === 0)
   })
+  const sources = await all<{ id: string; status: string; chunksCount: number }>(
+    `/v1/bases/${base}/sources`,
+  )
+  assert.ok(sources.every(({ status }) => status === 'completed'))
   const known = new Set(sources.map(({ id }) => id))
   assert.ok(acknowledged.length >= kills, `only ${acknowledged.length} sources were acknowledged`)
   for (const id of acknowledged) assert.ok(known.has(id), `${id} was acknowledged and is lost`)
+
+  const { credits } = (await call('/v1/usage')) as unknown as { credits: { reserved: number } }
+  assert.equal(credits.reserved, 0, 'a reservation was neither settled nor released')
 
   const events = await all<Listed>('/v1/events')
   const terminal = events.filter(({ type }) => type === 'source.completed')

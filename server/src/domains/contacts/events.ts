@@ -17,7 +17,8 @@ export const contactUpdated = defineEvent(
 
 export const contactDeleted = defineEvent(
   'contact.deleted',
-  'A contact was deleted; the data is its last state.',
+  'A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
   Contact,
   exampleContact,
+  { erases: true },
 )

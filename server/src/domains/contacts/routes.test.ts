@@ -327,14 +327,12 @@ describe('contact events', () => {
     const contact = await make.contact(app, { name: 'Ada', custom: { a: { b: 1 } } })
     await app.owner.patch(`/v1/contacts/${contact.id}`, { name: 'Ada', custom: { a: { b: 1 } } })
     await app.owner.patch(`/v1/contacts/${contact.id}`, { name: 'Grace' })
+    const events = () =>
+      app.context.database.db.selectFrom('events').selectAll().orderBy('id').execute()
+    const rows = await events()
     await app.owner.delete(`/v1/contacts/${contact.id}`)
-    const rows = await app.context.database.db
-      .selectFrom('events')
-      .selectAll()
-      .orderBy('id')
-      .execute()
     assert.deepEqual(
-      rows.map(({ type }) => type),
+      (await events()).map(({ type }) => type),
       ['contact.created', 'contact.updated', 'contact.deleted'],
     )
     const body = JSON.parse(rows[0]?.body ?? '')

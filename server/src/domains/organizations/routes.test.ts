@@ -30,7 +30,8 @@ describe('the operator API', () => {
 
   test('401 for its key on every operation of the public API', async (t) => {
     const app = await harness(t)
-    for (const { method, path } of app.operations) {
+    for (const { kind, method, path } of app.operations) {
+      if (kind === 'open') continue
       const url = path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057')
       const { status, body } = await app.operator.send({ method, url })
       assert.deepEqual([status, body.error.code], [401, 'invalid_token'], `${method} ${path}`)

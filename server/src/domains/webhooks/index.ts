@@ -1,11 +1,16 @@
 import type { Domain } from '../../platform/domain.ts'
 import type { EventType } from '../../platform/events/event.ts'
+import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
-import { insertDeliveries } from './deliveries/store.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
+import { describeBacklog, watchBacklog } from './dispatch/measure.ts'
+import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { eventOperations } from './event-log/routes.ts'
 import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
+import { oweEvent } from './filter/owe.ts'
+import { healthOperations } from './health/routes.ts'
+import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
 
 /** `catalogue` gives the event types of all domains: this one knows none of them. */
@@ -15,11 +20,25 @@ export function webhooks(platform: Platform, catalogue: () => readonly EventType
     operations: [
       ...webhookOperations(platform, catalogue),
       ...deliveryOperations(platform, catalogue),
-      ...eventOperations(platform.pager, catalogue),
+      ...healthOperations,
+      ...eventOperations(platform, catalogue),
     ],
     events: [webhookTest, webhookFailing, webhookDisabled],
-    onEvent: (work, event) => insertDeliveries(work.db, event),
-    start: () => dispatcher.start(),
+    jobs: [
+      handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
+      handle(erasureJob, () => finishErasures(platform)),
+    ],
+    async onEvent(work, event) {
+      await oweEvent(work.db, event)
+      await eraseEarlier(work, event)
+    },
+    concerns: () => describeBacklog(platform),
+    async start() {
+      await using stack = new AsyncDisposableStack()
+      stack.use(await dispatcher.start())
+      stack.use(watchBacklog(platform))
+      return stack.move()
+    },
     drain: () => dispatcher.drain(),
   }
 }

@@ -2,19 +2,28 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { harness } from '../../../test/harness.ts'
+import { defaultPace } from './pace.ts'
+import { defaultShape } from './shape.ts'
 
 const url = 'https://127.0.0.1:9999/hooks'
 const unknown = '0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90'
 const secretForm = /^whsec_[A-Za-z0-9+/]{43}=$/
 
 describe('POST /v1/webhooks', () => {
-  test('201 returns the endpoint with its secret, which no later answer has', async (t) => {
+  test('201 creating a webhook returns the secret exactly once, and later reads never contain it', async (t) => {
     const app = await harness(t)
     const given = { url, events: ['contact.created', 'contact.*', '*'], description: 'Production' }
     const { status, body } = await app.owner.post('/v1/webhooks', given)
     assert.equal(status, 201)
     const { id, secret, createdAt, updatedAt, ...rest } = body
-    assert.deepEqual(rest, { ...given, enabled: true, disabledReason: null })
+    const expected = {
+      ...defaultPace,
+      ...defaultShape,
+      ...given,
+      enabled: true,
+      disabledReason: null,
+    }
+    assert.deepEqual(rest, { ...rest, ...expected })
     assert.match(secret, secretForm)
     assert.equal(Buffer.from(secret.slice(6), 'base64').length, 32)
     assert.equal(createdAt, '2026-11-21T09:30:00.000Z')
@@ -27,7 +36,7 @@ describe('POST /v1/webhooks', () => {
     for (const { text } of later) assert.doesNotMatch(text, /secret|whsec_/)
   })
 
-  test('201 keeps the secret sealed to its row', async (t) => {
+  test('201 the stored secret is encrypted at rest, sealed to its row, and still opens for signing', async (t) => {
     const app = await harness(t)
     const { id, secret } = await make.webhook(app)
     const other = await make.webhook(app)
@@ -61,7 +70,7 @@ describe('POST /v1/webhooks', () => {
     'https://example.com:25/',
     'ftp://example.com/',
   ]) {
-    test(`422 refuses to send to ${target}`, async (t) => {
+    test(`422 refuses at create every address that may not be reached, such as ${target}`, async (t) => {
       const app = await harness(t)
       const { status, body } = await app.owner.post('/v1/webhooks', { url: target, events: ['*'] })
       assert.equal(status, 422)

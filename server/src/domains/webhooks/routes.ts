@@ -1,19 +1,21 @@
 import { Type } from 'typebox'
 import { notFound } from '../../platform/errors.ts'
 import type { EventType } from '../../platform/events/event.ts'
-import { type Operation, read, write } from '../../platform/http/operation.ts'
+import { type Operation, open, read, write } from '../../platform/http/operation.ts'
 import { List, PageQuery, PathUuid } from '../../platform/http/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   NewWebhook,
+  presentKeys,
   presentWebhook,
   SecretRotation,
   Webhook,
   WebhookChanges,
+  WebhookKeys,
   WebhookWithSecret,
 } from './schema.ts'
 import { changeWebhook, registerWebhook, removeWebhook, rotateSecret } from './service.ts'
-import { findWebhook, listWebhooks } from './store.ts'
+import { findPublicKeys, findWebhook, listWebhooks } from './store.ts'
 import { findFault, schemesOf } from './target.ts'
 
 const tag = 'Webhooks'
@@ -107,7 +109,7 @@ export function webhookOperations(
         reply: Webhook,
         before,
       },
-      (work, { params: { id }, body }) => changeWebhook(work, id, body, types()),
+      (work, { params: { id }, body }) => changeWebhook(work, keyring, id, body, types()),
     ),
 
     write(
@@ -142,6 +144,26 @@ export function webhookOperations(
         reply: WebhookWithSecret,
       },
       (work, { params: { id }, body }) => rotateSecret(work, keyring, id, body?.overlapHours ?? 24),
+    ),
+
+    open(
+      {
+        method: 'GET',
+        path: '/v1/webhooks/{id}/keys',
+        operationId: 'getWebhookKeys',
+        tag,
+        summary: 'Get the public keys',
+        description:
+          'Returns the ed25519 keys that verify the `v1a` signatures of an endpoint, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.',
+        params,
+        status: 200,
+        reply: WebhookKeys,
+      },
+      async ({ db, now }, { params: { id } }) => {
+        const row = await findPublicKeys(db, id)
+        if (!row) throw notFound()
+        return presentKeys(row, now)
+      },
     ),
   ]
 }

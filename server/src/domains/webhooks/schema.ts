@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { expects, Nullable, PathUuid, Time } from '../../platform/http/schemas.ts'
-import type { WebhookRow } from './store.ts'
+import { presentKey } from './keypair.ts'
+import { defaultPace, Pace, PaceChanges, presentPace } from './pace.ts'
+import { defaultShape, presentShape, Shape, ShapeChanges } from './shape.ts'
+import type { PublicKeys, WebhookRow } from './store.ts'
 
 const Url = Type.String({
   minLength: 1,
@@ -45,6 +48,8 @@ export const Webhook = Type.Object(
       description:
         '`manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.',
     }),
+    ...Pace,
+    ...Shape,
     createdAt: Time('When the endpoint was registered.'),
     updatedAt: Time('When the endpoint last changed.'),
   },
@@ -70,6 +75,8 @@ export const NewWebhook = Type.Object(
     events: Events,
     enabled: Type.Boolean({ default: true, description: 'Whether to send from the start.' }),
     description: Type.Optional(Description),
+    ...PaceChanges,
+    ...ShapeChanges,
   },
   { title: 'NewWebhook', additionalProperties: false },
 )
@@ -83,6 +90,8 @@ export const WebhookChanges = Type.Object(
       Type.Boolean({ description: 'False holds what is pending; true does not release it.' }),
     ),
     description: Type.Optional(Description),
+    ...PaceChanges,
+    ...ShapeChanges,
   },
   {
     title: 'WebhookChanges',
@@ -105,6 +114,30 @@ export const SecretRotation = Type.Object(
   { title: 'SecretRotation', additionalProperties: false },
 )
 
+const PublicKey = Type.Object(
+  {
+    kty: Type.Literal('OKP'),
+    crv: Type.Literal('Ed25519'),
+    x: Type.String({ description: 'The key, in base64url.' }),
+    kid: Type.String({ description: 'Its thumbprint (RFC 7638).' }),
+    use: Type.Literal('sig'),
+    alg: Type.Literal('EdDSA'),
+  },
+  { title: 'PublicKey' },
+)
+
+export const WebhookKeys = Type.Object(
+  { keys: Type.Array(PublicKey, { description: 'The current one first.' }) },
+  { title: 'WebhookKeys' },
+)
+
+export const presentKeys = (row: PublicKeys, now: Date): Static<typeof WebhookKeys> => {
+  const { public_key, previous_public_key, previous_secret_until } = row
+  const overlaps = previous_secret_until !== null && previous_secret_until > now
+  const keys = [public_key, overlaps ? previous_public_key : null]
+  return { keys: keys.filter((key) => key !== null).map(presentKey) }
+}
+
 export const presentWebhook = (row: WebhookRow): Webhook => ({
   id: row.id,
   url: row.url,
@@ -112,6 +145,8 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   enabled: row.enabled,
   description: row.description,
   disabledReason: row.disabled_reason as Webhook['disabledReason'],
+  ...presentPace(row),
+  ...presentShape(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
@@ -123,6 +158,8 @@ export const exampleWebhook: Webhook = {
   enabled: true,
   description: 'Production',
   disabledReason: null,
+  ...defaultPace,
+  ...defaultShape,
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
 }

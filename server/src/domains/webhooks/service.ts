@@ -4,7 +4,9 @@ import { notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { cancelUnsubscribed, holdPending } from './deliveries/store.ts'
+import { lineUp } from './dispatch/store.ts'
 import { webhookDisabled } from './events.ts'
+import { paceColumns } from './pace.ts'
 import {
   type NewWebhook,
   presentWebhook,
@@ -12,7 +14,8 @@ import {
   type WebhookChanges,
   type WebhookWithSecret,
 } from './schema.ts'
-import { newSecret, retireSecret, sealSecret } from './secret.ts'
+import { newSecret, retirePrivateKey, retireSecret, sealSecret } from './secret.ts'
+import { keyColumns, requireShape, shapeColumns } from './shape.ts'
 import {
   callDispatchers,
   deleteWebhook,
@@ -27,10 +30,11 @@ import { requireKnown } from './subscription.ts'
 export async function registerWebhook(
   work: Work,
   keyring: Keyring,
-  { url, events, enabled, description = null }: NewWebhook,
+  { url, events, enabled, description = null, ...shape }: NewWebhook,
   types: readonly string[],
 ): Promise<WebhookWithSecret> {
   requireKnown(events, types)
+  requireShape(shape)
   const id = newId()
   const secret = newSecret()
   const row = await insertWebhook(work.db, {
@@ -41,6 +45,8 @@ export async function registerWebhook(
     enabled,
     disabled_reason: enabled ? null : 'manual',
     description,
+    ...paceColumns(shape),
+    ...shapeColumns(keyring, id, shape, null),
     secret: sealSecret(keyring, id, secret),
     created_at: work.now,
     updated_at: work.now,
@@ -50,6 +56,7 @@ export async function registerWebhook(
 
 export async function changeWebhook(
   work: Work,
+  keyring: Keyring,
   id: string,
   changes: WebhookChanges,
   types: readonly string[],
@@ -57,10 +64,18 @@ export async function changeWebhook(
   if (changes.events) requireKnown(changes.events, types)
   const row = await getWebhook(work, id)
   const before = presentWebhook(row)
-  if (isDeepStrictEqual(before, { ...before, ...changes })) return before
+  const shape = isElsewhere(changes.url, row.url) ? { headers: null, ...changes } : changes
+  requireShape(shape)
+  const columns = {
+    ...given(changes),
+    ...paceColumns(changes),
+    ...shapeColumns(keyring, id, shape, row.public_key),
+  }
+  const isSame = isDeepStrictEqual(before, presentWebhook({ ...row, ...columns }))
+  if (isSame && !changes.headers) return before
   const { enabled = row.enabled } = changes
   const change = {
-    ...changes,
+    ...columns,
     ...(enabled !== row.enabled && (enabled ? healthy : disabledByRequest)),
     updated_at: work.now,
   }
@@ -68,8 +83,24 @@ export async function changeWebhook(
   const place = { organizationId: work.organizationId, webhookId: id, now: work.now }
   if (changes.events) await cancelUnsubscribed(work.db, place, row.events, changes.events)
   if (row.enabled && !enabled) await stop(work, id)
+  if (after.ordering !== row.ordering || (changes.events && after.ordering !== 'none')) {
+    await lineUp(work.db, place, after.ordering)
+    await callDispatchers(work.db, 'due', work.organizationId, id)
+  }
   return presentWebhook(after)
 }
+
+/** Headers are the receiver's secrets: another origin shall not see those of the one before. */
+const isElsewhere = (url: string | undefined, before: string): boolean =>
+  url !== undefined && new URL(url).origin !== new URL(before).origin
+
+/** What a change gives of the columns that are named as their fields. */
+const given = ({ url, events, enabled, description }: WebhookChanges) => ({
+  ...(url !== undefined && { url }),
+  ...(events !== undefined && { events }),
+  ...(enabled !== undefined && { enabled }),
+  ...(description !== undefined && { description }),
+})
 
 /**
  * Enabling begins with clean health, or the first failure would disable again. What is held stays
@@ -86,7 +117,7 @@ export async function removeWebhook(work: Work, id: string): Promise<void> {
   await callDispatchers(db, 'stopped', organizationId, id)
 }
 
-/** One old secret at most: a second rotation within an overlap ends the older one. */
+/** One old secret (and key) at most: a second rotation within an overlap ends the older one. */
 export async function rotateSecret(
   work: Work,
   keyring: Keyring,
@@ -102,6 +133,11 @@ export async function rotateSecret(
     previous_secret_until: overlaps
       ? new Date(work.now.getTime() + overlapHours * 3_600_000)
       : null,
+    ...(row.private_key && {
+      ...keyColumns(keyring, id),
+      previous_private_key: overlaps ? retirePrivateKey(keyring, id, row.private_key) : null,
+      previous_public_key: overlaps ? row.public_key : null,
+    }),
     updated_at: work.now,
   })
   return { ...presentWebhook(after), secret }

@@ -39,13 +39,19 @@ export async function lockWebhook(
     .executeTakeFirst()
 }
 
-/**
- * For the check of an address that comes before the transaction, when the organization is not known
- * yet; nothing of it may be told before `findWebhook` has found the row in that organization.
- */
-export async function findUrl(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('webhooks').select('url').where('id', '=', id).executeTakeFirst()
-  return row?.url
+export type PublicKeys = Pick<
+  WebhookRow,
+  'public_key' | 'previous_public_key' | 'previous_secret_until'
+>
+
+/** Of whatever organization: they are public. Undefined when there are none. */
+export async function findPublicKeys(db: Db, id: string): Promise<PublicKeys | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .select(['public_key', 'previous_public_key', 'previous_secret_until'])
+    .where('id', '=', id)
+    .where('public_key', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function listWebhooks(

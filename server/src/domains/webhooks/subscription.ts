@@ -13,11 +13,13 @@ export function requireKnown(
 ): void {
   const known = [...new Set(types.flatMap(patternsOf))]
   for (const [index, pattern] of patterns.entries()) {
-    if (known.includes(pattern)) continue
-    const field = `${list}.${index}`
-    const message = `${field} must be a known event type; nearest to it are ${nearest(pattern, known).join(', ')}.`
-    throw new ApiError('validation_error', message, { field })
+    if (!known.includes(pattern)) throw unknownType(`${list}.${index}`, pattern, known)
   }
+}
+
+export function unknownType(field: string, given: string, known: readonly string[]): ApiError {
+  const message = `${field} must be a known event type; nearest to it are ${nearest(given, known).join(', ')}.`
+  return new ApiError('validation_error', message, { field })
 }
 
 function nearest(pattern: string, known: readonly string[]): string[] {

@@ -117,6 +117,28 @@ describe('the configuration', () => {
     })
   }
 
+  test('refuses to keep a payload longer than its event', () => {
+    const days = { CAPSTAN_PAYLOAD_RETENTION_DAYS: '60', CAPSTAN_EVENT_RETENTION_DAYS: '59' }
+    assert.match(faultsOf(days)[0] ?? '', /^CAPSTAN_EVENT_RETENTION_DAYS is less/)
+    const [{ retention }] = readConfig({ ...days, CAPSTAN_EVENT_RETENTION_DAYS: '60' })
+    assert.deepEqual(retention, { payloadDays: 60, eventDays: 60 })
+  })
+
+  test('knows a collector only when it is given, and its headers as a secret', () => {
+    assert.equal(readConfig({})[0].telemetry, null)
+    const endpoint = 'http://collector.internal:4318'
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_HEADERS: 'a=b%20c,d=e',
+    }
+    const [{ telemetry }, { telemetryHeaders }] = readConfig(given)
+    assert.deepEqual(telemetry, { endpoint, serviceName: 'capstan', metricsEveryMs: 60_000 })
+    assert.equal(telemetryHeaders, 'a=b%20c,d=e')
+    const [fault = ''] = faultsOf({ ...given, OTEL_EXPORTER_OTLP_HEADERS: 'key=hunter2%' })
+    assert.match(fault, /^OTEL_EXPORTER_OTLP_HEADERS/)
+    assert.doesNotMatch(fault, /hunter2/)
+  })
+
   test('a list of no keys counts as no key', () => {
     assert.match(
       faultsOf({ ...shared, CAPSTAN_SECRET_KEY: ' , ' })[0] ?? '',

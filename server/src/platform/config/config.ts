@@ -11,11 +11,21 @@ export interface Config {
   role: 'all' | 'api' | 'worker'
   dataDirectory: string
   database: DatabaseConfig
+  /** Days from the event on. */
+  retention: { payloadDays: number; eventDays: number }
   outbound: { allowNetworks: readonly string[]; allowHttpWebhooks: boolean }
   embedding:
     | { provider: 'builtin' }
     | { provider: 'openai'; url: string; model: string; dimensions: number }
+  telemetry: TelemetryConfig | null
   logLevel: string
+}
+
+/** A collector for traces and metrics. */
+export interface TelemetryConfig {
+  endpoint: string
+  serviceName: string
+  metricsEveryMs: number
 }
 
 /** All that must never be printed, apart from the configuration that may be. */
@@ -24,6 +34,7 @@ export interface ConfiguredSecrets {
   secretKeys: readonly Buffer[]
   operatorKey: string | null
   embeddingKey: string | null
+  telemetryHeaders: string | null
 }
 
 export class ConfigError extends Error {
@@ -112,6 +123,7 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
     secretKeys,
     operatorKey,
     embeddingKey: settings.CAPSTAN_EMBEDDING_KEY ?? null,
+    telemetryHeaders: settings.OTEL_EXPORTER_OTLP_HEADERS ?? null,
   }
 }
 
@@ -137,6 +149,11 @@ function checkTogether(settings: Settings, secrets: ConfiguredSecrets, faults: s
   } else if (['api', 'worker'].includes(settings.CAPSTAN_ROLE)) {
     faults.push('CAPSTAN_ROLE must be `all` with the embedded database, which one process owns.')
   }
+  if (settings.CAPSTAN_EVENT_RETENTION_DAYS < settings.CAPSTAN_PAYLOAD_RETENTION_DAYS) {
+    faults.push(
+      'CAPSTAN_EVENT_RETENTION_DAYS is less than CAPSTAN_PAYLOAD_RETENTION_DAYS: a payload cannot outlive its event.',
+    )
+  }
 }
 
 function shape(settings: Settings): Config {
@@ -152,6 +169,10 @@ function shape(settings: Settings): Config {
     database: settings.DATABASE_URL
       ? { kind: 'postgres' }
       : { kind: 'embedded', directory: `${settings.CAPSTAN_DATA_DIR}/database` },
+    retention: {
+      payloadDays: settings.CAPSTAN_PAYLOAD_RETENTION_DAYS,
+      eventDays: settings.CAPSTAN_EVENT_RETENTION_DAYS,
+    },
     outbound: {
       allowNetworks: settings.CAPSTAN_ALLOW_NETWORKS,
       allowHttpWebhooks: settings.CAPSTAN_ALLOW_HTTP_WEBHOOKS,
@@ -165,6 +186,13 @@ function shape(settings: Settings): Config {
             model: settings.CAPSTAN_EMBEDDING_MODEL,
             dimensions: settings.CAPSTAN_EMBEDDING_DIMENSIONS,
           },
+    telemetry: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: settings.OTEL_SERVICE_NAME,
+          metricsEveryMs: settings.OTEL_METRIC_EXPORT_INTERVAL,
+        }
+      : null,
     logLevel: settings.CAPSTAN_LOG_LEVEL,
   }
 }

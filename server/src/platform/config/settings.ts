@@ -49,6 +49,20 @@ export const Settings = Type.Object({
       'Networks (CIDR, separated by commas) that outbound requests may reach although they are private.',
   }),
   CAPSTAN_ALLOW_HTTP_WEBHOOKS: Toggle('Allow webhook endpoints without TLS.'),
+  CAPSTAN_PAYLOAD_RETENTION_DAYS: Type.Integer({
+    default: 30,
+    minimum: 1,
+    maximum: 3650,
+    description:
+      'Days that the data of an event is kept, with what was sent to webhook endpoints and what they answered. What is still owed then is canceled.',
+  }),
+  CAPSTAN_EVENT_RETENTION_DAYS: Type.Integer({
+    default: 90,
+    minimum: 1,
+    maximum: 3650,
+    description:
+      'Days that an event is kept, with its deliveries and attempts; no fewer than `CAPSTAN_PAYLOAD_RETENTION_DAYS`.',
+  }),
   CAPSTAN_CORS_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[^/?#]+$' }), {
     default: [],
     description:
@@ -75,6 +89,32 @@ export const Settings = Type.Object({
     maximum: 2000,
     description:
       'Length of the vectors which that model returns; checked before anything is stored.',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description:
+        'OpenTelemetry collector that traces and metrics are sent to, by OTLP over HTTP; without the path `/v1/traces`. It may be in a private network. Absent: none are made.',
+    }),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(
+    Type.String({
+      pattern: '^([^=,%\\s]+=([^,%]|%[0-9A-Fa-f]{2})*(,|$))+$',
+      secret: true,
+      description:
+        'Headers for the collector: `name=value`, separated by commas, values percent-encoded.',
+    }),
+  ),
+  OTEL_SERVICE_NAME: Type.String({
+    default: 'capstan',
+    minLength: 1,
+    description: 'Name of this service in traces and metrics.',
+  }),
+  OTEL_METRIC_EXPORT_INTERVAL: Type.Integer({
+    default: 60_000,
+    minimum: 100,
+    maximum: 3_600_000,
+    description: 'Milliseconds from one export of the metrics to the next.',
   }),
   CAPSTAN_LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',

@@ -10,9 +10,10 @@ export interface AttemptsTable {
   started_at: Date
   duration_ms: number
   timings: string
-  request: string
+  request: string | null
   response: string | null
   error: string | null
+  succeeded: Generated<boolean>
 }
 
 export interface BasesTable {
@@ -93,6 +94,7 @@ export interface DeliveriesTable {
   event_id: string
   event_type: string
   subject: string | null
+  order_key: string | null
   thin: Generated<boolean>
   status: string
   attempts_count: Generated<number>
@@ -102,6 +104,7 @@ export interface DeliveriesTable {
   claimed_until: Date | null
   created_at: Date
   completed_at: Date | null
+  expunged_at: Date | null
 }
 
 export interface EventsTable {
@@ -111,7 +114,10 @@ export interface EventsTable {
   subject: string | null
   body: string
   created_at: Date
+  transaction: Generated<string>
   test: Generated<boolean>
+  erases: Generated<boolean>
+  expunged_at: Date | null
 }
 
 export interface IdempotencyKeysTable {
@@ -232,6 +238,7 @@ export interface WebhooksTable {
   max_in_flight: Generated<number>
   rate_limit_per_second: number | null
   retry_schedule_seconds: number[] | null
+  rate_arrival: Date | null
   ordering: Generated<string>
   header_names: Generated<string[]>
   headers: Buffer | null

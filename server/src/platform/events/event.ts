@@ -7,6 +7,8 @@ export interface EventType<Data extends TSchema = TSchema> {
   summary: string
   data: Data
   example: unknown
+  /** Whom it is about is gone: what earlier events said of that subject is expunged. */
+  erases: boolean
 }
 
 export const defineEvent = <Data extends TSchema>(
@@ -14,7 +16,8 @@ export const defineEvent = <Data extends TSchema>(
   summary: string,
   data: Data,
   example: Static<Data>,
-): EventType<Data> => ({ type, summary, data, example })
+  { erases = false }: { erases?: boolean } = {},
+): EventType<Data> => ({ type, summary, data, example, erases })
 
 export interface EmittedEvent {
   id: string
@@ -22,5 +25,8 @@ export interface EmittedEvent {
   type: string
   /** Id of what the event is about: the `id` of its data; null when that has none. */
   subject: string | null
+  erases: boolean
+  /** The exact bytes that every delivery of it carries. */
+  body: string
   createdAt: Date
 }

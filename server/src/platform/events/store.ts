@@ -1,16 +1,42 @@
-import type { Db } from '../db/database.ts'
-import type { EmittedEvent } from './event.ts'
+import type { Static, TSchema } from 'typebox'
+import type { Tx } from '../db/database.ts'
+import { newId, showId } from '../ids.ts'
+import type { EmittedEvent, EventType } from './event.ts'
 
-export async function insertEvent(db: Db, event: EmittedEvent & { body: string }): Promise<void> {
-  await db
+/** Makes an event of this moment and keeps it. A test is in no list of what happened. */
+export async function appendEvent<Data extends TSchema>(
+  tx: Tx,
+  { organizationId, now }: { organizationId: string; now: Date },
+  { type, erases }: EventType<Data>,
+  data: Static<Data>,
+  { test = false }: { test?: boolean } = {},
+): Promise<EmittedEvent> {
+  const id = newId()
+  const body = JSON.stringify({
+    id: showId('event', id),
+    type,
+    createdAt: now.toISOString(),
+    organizationId: showId('organization', organizationId),
+    data,
+  })
+  const event = { id, organizationId, type, subject: subjectOf(data), erases, body, createdAt: now }
+  await tx
     .insertInto('events')
     .values({
-      organization_id: event.organizationId,
-      id: event.id,
-      type: event.type,
+      organization_id: organizationId,
+      id,
+      type,
       subject: event.subject,
-      body: event.body,
-      created_at: event.createdAt,
+      body,
+      erases,
+      test,
+      created_at: now,
     })
     .execute()
+  return event
+}
+
+const subjectOf = (data: unknown): string | null => {
+  const { id } = Object(data) as { id?: unknown }
+  return typeof id === 'string' ? id : null
 }

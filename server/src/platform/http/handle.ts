@@ -42,6 +42,14 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
   }
 }
 
+export function openHandler(platform: Platform, { operation, serialize }: Mounted): Handler {
+  return async (request, reply) => {
+    const opened = { db: platform.database.db, now: platform.clock.now() }
+    const value = await operation.handle(opened, inputOf(operation, request))
+    return sendJson(reply, operation.status, serialize(value))
+  }
+}
+
 /** `twin` is the `GET` of the same path: its answer is what `If-Match` is about. */
 export function writeHandler(
   platform: Platform,
@@ -55,28 +63,25 @@ export function writeHandler(
     const use = keyUseOf(platform, operation, principal, request)
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
     if (earlier) return replay(reply, earlier)
-    await operation.before?.(input)
+    const organizationId = organizationOf(principal, input)
+    await operation.before?.(input, organizationId)
 
     const actor: Actor =
       principal.kind === 'operator'
         ? { kind: 'operator' }
         : { kind: 'token', id: principal.tokenId }
-    const outcome = await platform.transact(
-      organizationOf(principal, input),
-      actor,
-      async (work) => {
-        const repeated = use && (await claimOrFind(platform, work, use))
-        if (repeated) return { ...repeated, replayed: true }
-        if (twin) await requireCurrent(work, request, twin, principal, input)
-        const value = await operation.handle({ ...work, principal }, input)
-        const fresh = {
-          status: operation.status,
-          body: value === undefined ? '' : serialize(value),
-        }
-        if (use) await storeReply(work.db, platform.keyring, use, fresh)
-        return { ...fresh, replayed: false }
-      },
-    )
+    const outcome = await platform.transact(organizationId, actor, async (work) => {
+      const repeated = use && (await claimOrFind(platform, work, use))
+      if (repeated) return { ...repeated, replayed: true }
+      if (twin) await requireCurrent(work, request, twin, principal, input)
+      const value = await operation.handle({ ...work, principal }, input)
+      const fresh = {
+        status: operation.status,
+        body: value === undefined ? '' : serialize(value),
+      }
+      if (use) await storeReply(work.db, platform.keyring, use, fresh)
+      return { ...fresh, replayed: false }
+    })
     if (outcome.replayed) return replay(reply, outcome)
     if (twin && outcome.body) void reply.header('ETag', etagOf(outcome.body))
     return sendJson(reply, outcome.status, outcome.body)

@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type ErrorCode, errorCatalogue } from '../errors.ts'
+import type { EventType } from '../events/event.ts'
+import { deliveredSchema, deliveryHeaders, describeDelivery } from './openapi-events.ts'
 import type { Operation } from './operation.ts'
 import { ErrorBody } from './schemas.ts'
 
@@ -12,10 +14,19 @@ interface Info {
   /** How a request shows who sends it. */
   securitySchemes: Json
   server: string
+  /** One sentence for each group of operations. */
+  tags: Record<string, string>
 }
 
-/** The OpenAPI 3.1 document of these operations: the same schemas that validate and serialise. */
-export function openApiDocument(info: Info, operations: readonly Operation[]): Json {
+/**
+ * The OpenAPI 3.1 document of these operations, from the same schemas that validate and serialise;
+ * what is posted to endpoints of the caller is under `webhooks`.
+ */
+export function openApiDocument(
+  info: Info,
+  operations: readonly Operation[],
+  events: readonly EventType[] = [],
+): Json {
   const components: Json = {}
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
@@ -23,6 +34,10 @@ export function openApiDocument(info: Info, operations: readonly Operation[]): J
     const entry = paths[operation.path] as Json
     entry[operation.method.toLowerCase()] = describe(operation, components)
   }
+  const webhooks = events.map((event) => [
+    event.type,
+    describeDelivery(event, reference(deliveredSchema(event), components)),
+  ])
   reference(ErrorBody, components)
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
@@ -36,16 +51,24 @@ export function openApiDocument(info: Info, operations: readonly Operation[]): J
     },
     servers: [{ url: info.server, description: 'This server.' }],
     security: Object.keys(info.securitySchemes).map((name) => ({ [name]: [] })),
-    tags: tags.map((name) => ({ name, description: `Operations on ${name.toLowerCase()}.` })),
+    tags: tags.map((name) => ({ name, description: described(info.tags, name) })),
     paths,
+    ...(events.length > 0 && { webhooks: Object.fromEntries(webhooks) }),
     components: {
       securitySchemes: info.securitySchemes,
       schemas: sorted(components),
+      ...(events.length > 0 && { parameters: deliveryHeaders }),
       responses: {
         Error: { description: 'Any other refusal, in the same shape.', content: errorContent },
       },
     },
   }
+}
+
+function described(tags: Record<string, string>, name: string): string {
+  const sentence = tags[name]
+  if (sentence === undefined) throw new Error(`the tag ${name} has no sentence in app.ts`)
+  return sentence
 }
 
 function describe(operation: Operation, components: Json): Json {
@@ -57,6 +80,7 @@ function describe(operation: Operation, components: Json): Json {
     tags: [tag],
     summary,
     description: `${description}${scope}`,
+    ...(operation.kind === 'open' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -88,9 +112,9 @@ function responses(operation: Operation, components: Json): Json {
 }
 
 /** The statuses a client should expect by name; `default` stands for the rest of the table. */
-function variants({ params, body }: Operation, errors: readonly ErrorCode[]): number[] {
+function variants({ kind, params, body }: Operation, errors: readonly ErrorCode[]): number[] {
   const statuses = new Set([
-    401,
+    ...(kind === 'open' ? [] : [401]),
     params ? 404 : 400,
     ...errors.map((code) => errorCatalogue[code][0]),
   ])

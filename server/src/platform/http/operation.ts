@@ -32,10 +32,13 @@ export interface Input<Params extends TObject, Query extends TObject, Body exten
   body: Static<Body>
 }
 
-export interface Reader {
+export interface Opened {
   db: Db
-  organizationId: string
   now: Date
+}
+
+export interface Reader extends Opened {
+  organizationId: string
   principal: Principal
 }
 
@@ -50,10 +53,11 @@ export interface AnyInput {
 
 /** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */
 export interface Operation extends Spec<TObject, TObject, TSchema, TSchema | null> {
-  kind: 'read' | 'write'
+  /** An open one needs no token, and so knows no organization. */
+  kind: 'read' | 'write' | 'open'
   /** Slow or outward checks, before the transaction opens; throws to refuse. */
-  before?: (input: AnyInput) => Promise<void>
-  handle: (scope: Reader | (Reader & Work), input: AnyInput) => Promise<unknown>
+  before?: (input: AnyInput, organizationId: string) => Promise<void>
+  handle: (scope: Opened | Reader | (Reader & Work), input: AnyInput) => Promise<unknown>
 }
 
 /** An operation that changes nothing and runs outside a transaction. */
@@ -69,6 +73,19 @@ export function read<
   return { ...spec, kind: 'read', handle } as unknown as Operation
 }
 
+/** An operation that anybody may ask for: it tells what is public, and changes nothing. */
+export function open<
+  Reply extends TSchema,
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+>(
+  spec: Omit<Spec<Params, Query, Body, Reply>, 'scope'>,
+  handle: (scope: Opened, input: Input<Params, Query, Body>) => Promise<Static<Reply>>,
+): Operation {
+  return { ...spec, scope: null, kind: 'open', handle } as unknown as Operation
+}
+
 /** An operation that runs in one transaction, together with its events, jobs and idempotency key. */
 export function write<
   Reply extends TSchema | null,
@@ -77,7 +94,7 @@ export function write<
   Body extends TSchema = TSchema,
 >(
   spec: Spec<Params, Query, Body, Reply> & {
-    before?: (input: Input<Params, Query, Body>) => Promise<void>
+    before?: (input: Input<Params, Query, Body>, organizationId: string) => Promise<void>
   },
   handle: (work: Work & Reader, input: Input<Params, Query, Body>) => Promise<Given<Reply>>,
 ): Operation {

@@ -9,9 +9,10 @@ import Fastify, {
 } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { traceRequests } from '../telemetry/requests.ts'
 import { allowOrigins } from './cors.ts'
 import { replyWithError } from './error-reply.ts'
-import { type Mounted, readHandler, writeHandler } from './handle.ts'
+import { type Mounted, openHandler, readHandler, writeHandler } from './handle.ts'
 import { maxJsonBytes, readJsonBodies } from './json-body.ts'
 import type { Operation } from './operation.ts'
 import { knowEveryMethod, refuseOtherMethods, routePath } from './other-methods.ts'
@@ -50,6 +51,7 @@ export function createServer(platform: Platform): FastifyInstance {
   app.setNotFoundHandler(() => {
     throw new ApiError('not_found', 'There is no such path; /v1/openapi.json lists them all.')
   })
+  traceRequests(app, platform.telemetry)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id)
     requireHost(request)
@@ -100,12 +102,17 @@ export function mount(
         ...(operation.query ? { querystring: operation.query } : {}),
         ...(operation.body ? { body: operation.body } : {}),
       },
-      onRequest: admission(operation, admit),
-      handler:
-        operation.kind === 'read' ? readHandler(platform, one) : writeHandler(platform, one, twin),
+      ...(operation.kind !== 'open' && { onRequest: admission(operation, admit) }),
+      handler: handlerOf(platform, one, twin),
     })
   }
   refuseOtherMethods(app, operations)
+}
+
+function handlerOf(platform: Platform, one: Mounted, twin: Mounted | undefined) {
+  if (one.operation.kind === 'open') return openHandler(platform, one)
+  if (one.operation.kind === 'read') return readHandler(platform, one)
+  return writeHandler(platform, one, twin)
 }
 
 function admission(operation: Operation, admit: Admit) {

@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { checkReady } from '../db/readiness.ts'
 import { refusalOf } from '../db/refusals.ts'
+import type { Domain } from '../domain.ts'
 import { ApiError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 
 /** What an operator's tools ask: is it up, is it ready, how is it doing. None needs a token. */
-export function mountSystemRoutes(app: FastifyInstance, platform: Platform): void {
+export function mountSystemRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  domains: readonly Domain[],
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (request) => {
     try {
       await checkReady(platform.database)
+      const asked = await Promise.all(domains.map(({ concerns }) => concerns?.() ?? []))
+      const concerns = asked.flat()
+      return { status: 'ready', ...(concerns.length > 0 && { concerns }) }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       throw (
@@ -19,7 +27,6 @@ export function mountSystemRoutes(app: FastifyInstance, platform: Platform): voi
         new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
       )
     }
-    return { status: 'ready' }
   })
 
   app.get('/metrics', async (_request, reply) => {

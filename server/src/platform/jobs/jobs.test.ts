@@ -5,6 +5,7 @@ import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from '../db/database.ts'
 import { openPglite } from '../db/pglite.ts'
 import { createLog } from '../log.ts'
+import { noTelemetry } from '../telemetry/telemetry.ts'
 import { createJobs, defineJob, handle, type JobHandler, type Jobs } from './jobs.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -33,7 +34,7 @@ async function emptyQueue(t: TestContext): Promise<Queue> {
       const backing = pglite
         ? ({ kind: 'embedded', pglite } as const)
         : ({ kind: 'postgres', url: created?.url ?? '' } as const)
-      const jobs = createJobs(backing, createLog('silent'))
+      const jobs = createJobs(backing, createLog('silent'), noTelemetry)
       opened.push(jobs)
       return jobs
     },

@@ -4,6 +4,7 @@ import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** A kind of background work. Every job may run twice: handlers must be idempotent. */
 export interface JobType<Payload extends object = object> {
@@ -61,7 +62,7 @@ const heartbeatSeconds = 10
  */
 const interruptions = 100
 
-export function createJobs(backing: Backing, log: Logger): Jobs {
+export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry): Jobs {
   const boss = new PgBoss({
     ...(backing.kind === 'embedded'
       ? { db: fromPglite(backing.pglite), backend: 'pglite' }
@@ -71,6 +72,11 @@ export function createJobs(backing: Backing, log: Logger): Jobs {
     monitorIntervalSeconds: heartbeatSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const traced = ({ type, run }: JobHandler): JobHandler => ({
+    type,
+    run: (payload, given) =>
+      telemetry.span(`job ${type.name}`, 'job', {}, () => run(payload, given)),
+  })
   let handlers: readonly JobHandler[] = []
 
   return {
@@ -92,7 +98,7 @@ export function createJobs(backing: Backing, log: Logger): Jobs {
     },
 
     async start(given, work) {
-      handlers = given
+      handlers = given.map(traced)
       await boss.start()
       for (const { type } of handlers) await declare(boss, type)
       // Warms the cache of queues: a lookup inside a caller's transaction would wait for itself.

@@ -5,8 +5,9 @@ import { type Operation, read, write } from '../../../platform/http/operation.ts
 import { List, PathId, PathUuid } from '../../../platform/http/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getWebhook } from '../service.ts'
-import { findUrl, findWebhook } from '../store.ts'
+import { findWebhook } from '../store.ts'
 import { findFault, schemesOf } from '../target.ts'
+import { thinBody } from '../thin.ts'
 import {
   Delivery,
   DeliveryQuery,
@@ -30,8 +31,6 @@ export function deliveryOperations(
   catalogue: () => readonly EventType[],
 ): readonly Operation[] {
   const { pager, outbound, database } = platform
-  // Found before the transaction, told only when the endpoint is found to be the organization's.
-  const faults = new WeakMap<object, ApiError>()
   return [
     write(
       {
@@ -47,18 +46,14 @@ export function deliveryOperations(
         status: 201,
         reply: Delivery,
         errors: ['invalid_transition', 'target_not_allowed'],
-        async before(input) {
-          const url = await findUrl(database.db, input.params.id)
-          const fault = url && (await findFault(outbound, schemesOf(platform), url))
-          if (fault) faults.set(input, fault)
+        async before({ params: { id } }, organizationId) {
+          const row = await findWebhook(database.db, organizationId, id)
+          const fault = row && (await findFault(outbound, schemesOf(platform), row.url))
+          if (fault) throw new ApiError('target_not_allowed', fault.message)
         },
       },
-      async (work, input) => {
-        const webhook = await getWebhook(work, input.params.id)
-        const fault = faults.get(input)
-        if (fault) throw new ApiError('target_not_allowed', fault.message)
-        return sendTest(work, webhook, getTestEvent(catalogue(), input.body?.eventType))
-      },
+      async (work, { params: { id }, body }) =>
+        sendTest(work, await getWebhook(work, id), getTestEvent(catalogue(), body?.eventType)),
     ),
 
     write(
@@ -69,7 +64,7 @@ export function deliveryOperations(
         tag,
         summary: 'Replay deliveries',
         description:
-          'Sends deliveries of the endpoint again, with the same bytes and a new retry schedule.',
+          'Sends deliveries of the endpoint again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped.',
         scope: 'webhooks:write',
         params: ofWebhook,
         body: Type.Union([ReplayRequest, Type.Null()]),
@@ -125,7 +120,8 @@ export function deliveryOperations(
         const row = await findDelivery(db, organizationId, id)
         if (!row) throw notFound()
         const attempts = await listAttempts(db, organizationId, id, maxAttempts)
-        const presented = attempts.map((attempt) => presentAttempt(attempt, row.body))
+        const sent = row.thin ? thinBody(row.body) : row.body
+        const presented = attempts.map((attempt) => presentAttempt(attempt, sent))
         return { ...presentDelivery(row, now), attempts: presented }
       },
     ),

@@ -22,12 +22,17 @@ export const Delivery = Type.Object(
     eventType: Type.String({ description: 'Type of the event.', examples: ['source.completed'] }),
     status: Type.Enum([...statuses], {
       description:
-        '`held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type.',
+        '`held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.',
     }),
     attemptsCount: Type.Integer({ description: 'How often it was sent.', examples: [1] }),
     nextAttemptAt: Nullable(Time('When it is sent next; null unless pending.')),
     createdAt: Time('When the event happened.'),
     completedAt: Nullable(Time('When it succeeded, failed for good or was canceled.')),
+    expungedAt: Nullable(
+      Time(
+        'When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.',
+      ),
+    ),
   },
   { title: 'Delivery' },
 )
@@ -37,7 +42,8 @@ const Milliseconds = (description: string) =>
   Nullable(Type.Number({ description: `${description}; null when there was none.` }))
 
 const Headers = Type.Record(Type.String(), Type.String(), {
-  description: 'Names in lower case.',
+  description:
+    'Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`.',
 })
 
 export const Attempt = Type.Object(
@@ -51,14 +57,20 @@ export const Attempt = Type.Object(
       tlsMs: Milliseconds('The TLS handshake'),
       firstByteMs: Milliseconds('From the request sent to the headers of the response'),
     }),
-    request: Type.Object({ url: Type.String(), headers: Headers, body: Type.String() }),
+    request: Type.Unsafe<AttemptRequest | null>({
+      type: ['object', 'null'],
+      description: 'What was sent; null once it is expunged.',
+      properties: { url: Type.String(), headers: Headers, body: Type.String() },
+      required: ['url', 'headers', 'body'],
+    }),
     response: Type.Unsafe<AttemptResponse | null>({
       type: ['object', 'null'],
-      description: 'Null when there was none.',
+      description:
+        'Null when there was none. Once it is expunged, `headers` is empty and `body` null.',
       properties: {
         status: Type.Integer(),
         headers: Headers,
-        body: Type.String({ description: 'The first 16 KiB, decoded.' }),
+        body: Nullable(Type.String({ description: 'The first 16 KiB, decoded.' })),
         truncated: Type.Boolean({ description: 'Whether `body` is not all of it.' }),
       },
       required: ['status', 'headers', 'body', 'truncated'],
@@ -74,10 +86,16 @@ export const Attempt = Type.Object(
 )
 export type Attempt = Static<typeof Attempt>
 
+interface AttemptRequest {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
 export interface AttemptResponse {
   status: number
   headers: Record<string, string>
-  body: string
+  body: string | null
   truncated: boolean
 }
 
@@ -182,15 +200,19 @@ export function presentDelivery(row: DeliveryRow, now: Date): Delivery {
     nextAttemptAt: (isPending && !isClaimed && row.next_attempt_at?.toISOString()) || null,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
+    expungedAt: row.expunged_at?.toISOString() ?? null,
   }
 }
+
+/** Of an answer that is expunged only the status is stored. */
+const expunged = { headers: {}, body: null, truncated: false }
 
 export const presentAttempt = (row: AttemptRow, body: string): Attempt => ({
   id: showId('attempt', row.id),
   startedAt: row.started_at.toISOString(),
   durationMs: row.duration_ms,
   timings: JSON.parse(row.timings),
-  request: { ...JSON.parse(row.request), body },
-  response: row.response === null ? null : JSON.parse(row.response),
+  request: row.request === null ? null : { ...JSON.parse(row.request), body },
+  response: row.response === null ? null : { ...expunged, ...JSON.parse(row.response) },
   error: row.error === null ? null : JSON.parse(row.error),
 })

@@ -1,20 +1,15 @@
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
-import { newId, readId, showId } from '../../../platform/ids.ts'
+import { appendEvent } from '../../../platform/events/store.ts'
+import { newId, readId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lastStep } from '../dispatch/schedule.ts'
 import { webhookTest } from '../events.ts'
 import { getWebhook } from '../service.ts'
 import { callDispatchers, type WebhookRow } from '../store.ts'
-import { requireKnown } from '../subscription.ts'
+import { requireKnown, unknownType } from '../subscription.ts'
 import { type Delivery, presentDelivery, type ReplayRequest } from './schema.ts'
-import {
-  findDelivery,
-  insertDelivery,
-  insertTestEvent,
-  replayDeliveries,
-  retryDelivery,
-} from './store.ts'
+import { findDelivery, insertDelivery, replayDeliveries, retryDelivery } from './store.ts'
 
 const maxReplayed = 10_000
 
@@ -25,29 +20,23 @@ const maxReplayed = 10_000
 export async function sendTest(
   work: Work,
   webhook: WebhookRow,
-  { type, example }: EventType,
+  type: EventType,
 ): Promise<Delivery> {
   requireEnabled(webhook)
   const { db, organizationId, now } = work
-  const eventId = newId()
-  const body = JSON.stringify({
-    id: showId('event', eventId),
-    type,
-    createdAt: now.toISOString(),
-    organizationId: showId('organization', organizationId),
-    data: example,
-  })
-  const same = { organization_id: organizationId, created_at: now }
-  await insertTestEvent(db, { ...same, id: eventId, type, body })
+  const event = await appendEvent(db, work, type, type.example, { test: true })
   const delivery = await insertDelivery(db, {
-    ...same,
+    organization_id: organizationId,
     id: newId(),
     webhook_id: webhook.id,
-    event_id: eventId,
-    event_type: type,
+    event_id: event.id,
+    event_type: event.type,
+    subject: event.subject,
+    thin: webhook.payload === 'thin',
     status: 'pending',
     manual: true,
     next_attempt_at: now,
+    created_at: now,
   })
   await callDispatchers(db, 'due', organizationId, webhook.id)
   return presentDelivery(delivery, now)
@@ -57,9 +46,11 @@ export function getTestEvent(catalogue: readonly EventType[], wanted: string | u
   if (wanted === undefined) return webhookTest
   const found = catalogue.find(({ type }) => type === wanted)
   if (found) return found
-  throw new ApiError('validation_error', `eventType must be one of GET /v1/event-types.`, {
-    field: 'eventType',
-  })
+  throw unknownType(
+    'eventType',
+    wanted,
+    catalogue.map(({ type }) => type),
+  )
 }
 
 export async function replay(
@@ -80,7 +71,7 @@ export async function replay(
   }
   const { db, organizationId, now } = work
   const place = { organizationId, webhookId: webhook.id, now }
-  const replayed = await replayDeliveries(db, place, filter, maxReplayed)
+  const replayed = await replayDeliveries(db, place, filter, maxReplayed, webhook.ordering)
   await callDispatchers(db, 'due', organizationId, webhook.id)
   return replayed
 }
@@ -90,8 +81,12 @@ export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
   const { db, organizationId, now } = work
   const delivery = await findDelivery(db, organizationId, deliveryId)
   if (!delivery) throw notFound()
-  requireEnabled(await getWebhook(work, delivery.webhook_id))
-  await retryDelivery(db, organizationId, deliveryId, now, lastStep)
+  if (delivery.expunged_at) {
+    throw new ApiError('invalid_transition', 'Its payload was expunged: nothing is left to send.')
+  }
+  const webhook = await getWebhook(work, delivery.webhook_id)
+  requireEnabled(webhook)
+  await retryDelivery(db, organizationId, deliveryId, now, lastStep, webhook.ordering)
   await callDispatchers(db, 'due', organizationId, delivery.webhook_id)
   const after = await findDelivery(db, organizationId, deliveryId)
   return presentDelivery(after ?? delivery, now)

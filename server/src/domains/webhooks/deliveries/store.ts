@@ -1,28 +1,32 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type {
-  AttemptsTable,
-  DeliveriesTable,
-  EventsTable,
-} from '../../../platform/db/tables.generated.ts'
+import type { AttemptsTable, DeliveriesTable } from '../../../platform/db/tables.generated.ts'
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 import { patternsOf } from '../subscription.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 export type AttemptRow = Selectable<AttemptsTable>
 
-/** What each subscribed endpoint is owed of one event: `owe_event` in migration 0006. */
-export async function insertDeliveries(tx: Tx, event: EmittedEvent): Promise<void> {
-  const { organizationId, id, type, subject, createdAt } = event
-  await sql`select owe_event(${organizationId}, ${id}, ${type}, ${subject}, ${patternsOf(type)}::text[],
-    ${createdAt})`.execute(tx)
+/** An endpoint that subscribes to the type, and the condition of its own. */
+export interface Filtered {
+  webhookId: string
+  filter: string
 }
 
-export async function insertTestEvent(tx: Tx, event: Insertable<EventsTable>): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values({ ...event, test: true })
-    .execute()
+/**
+ * What each subscribed endpoint is owed of one event: `owe_event` in migration 0006. Those with a
+ * filter are returned instead, and owed it when they are among the `chosen` of a second call.
+ */
+export async function insertDeliveries(
+  tx: Tx,
+  event: EmittedEvent,
+  chosen: readonly string[] | null = null,
+): Promise<Filtered[]> {
+  const { organizationId, id, type, subject, createdAt } = event
+  const { rows } = await sql<Filtered>`
+    select webhook_id as "webhookId", filter from owe_event(${organizationId}, ${id}, ${type},
+      ${subject}, ${patternsOf(type)}::text[], ${createdAt}, ${chosen}::uuid[])`.execute(tx)
+  return rows
 }
 
 export async function insertDelivery(
@@ -108,6 +112,7 @@ export async function retryDelivery(
   id: string,
   now: Date,
   lastStep: number,
+  ordering: string,
 ): Promise<void> {
   const isFinished = sql<boolean>`status in ('succeeded', 'failed', 'canceled')`
   await tx
@@ -116,12 +121,14 @@ export async function retryDelivery(
       schedule_step: sql`case when ${isFinished} then ${lastStep} else schedule_step end`,
       manual: sql`manual or ${isFinished}`,
       status: 'pending',
+      order_key: sql`order_key(${ordering}, subject)`,
       next_attempt_at: now,
       completed_at: null,
     })
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where(sql<boolean>`(claimed_until is null or claimed_until <= ${now})`)
+    .where('expunged_at', 'is', null)
     .execute()
 }
 
@@ -139,6 +146,7 @@ export async function replayDeliveries(
   { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
   { from, to, patterns, eventIds, status }: ReplayFilter,
   limit: number,
+  ordering: string,
 ): Promise<number> {
   const chosen = tx
     .selectFrom('deliveries')
@@ -146,6 +154,7 @@ export async function replayDeliveries(
     .where('organization_id', '=', organizationId)
     .where('webhook_id', '=', webhookId)
     .where('status', '<>', 'pending')
+    .where('expunged_at', 'is', null)
     .where(sql<boolean>`(claimed_until is null or claimed_until <= ${now})`)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? now))
@@ -163,6 +172,7 @@ export async function replayDeliveries(
       status: 'pending',
       schedule_step: 0,
       manual: true,
+      order_key: sql`order_key(${ordering}, subject)`,
       next_attempt_at: now,
       claimed_until: null,
       completed_at: null,

@@ -8,10 +8,22 @@ export interface Claim {
   eventId: string
   eventType: string
   body: string
+  /** The resource that the event is about. */
+  subject: string | null
+  thin: boolean
+  /** Those that share it are sent one after the other. */
+  orderKey: string | null
   url: string
+  /** Sealed, like the secrets and keys. */
+  headers: Buffer | null
   secret: Buffer
   previousSecret: Buffer | null
+  privateKey: Buffer | null
+  previousPrivateKey: Buffer | null
   previousSecretUntil: Date | null
+  retryScheduleSeconds: readonly number[] | null
+  /** Of the endpoint, over all nodes. */
+  maxInFlight: number
   scheduleStep: number
   manual: boolean
   /** The endpoint has failures that a success would wipe out. */

@@ -2,8 +2,10 @@ import { newId, showId } from '../../../platform/ids.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
+import { type Headers, hidden, openHeaders } from '../headers.ts'
 import { openSecrets } from '../secret.ts'
 import { schemesOf } from '../target.ts'
+import { thinBody } from '../thin.ts'
 import type { Attempt, Claim, Timings } from './attempt.ts'
 import { stopped } from './lanes.ts'
 import { nextAttemptAt, readRetryAfter } from './schedule.ts'
@@ -20,16 +22,18 @@ export async function deliver(
 ): Promise<Attempt> {
   const startedAt = platform.clock.now()
   const begunAt = performance.now()
-  const body = Buffer.from(claim.body)
-  let headers: Record<string, string> = {}
+  const body = Buffer.from(claim.thin ? thinBody(claim.body) : claim.body)
+  let headers: Headers = {}
+  let own: Headers = {}
   let response: OutboundResponse | null = null
   let error: unknown = null
   try {
     headers = headersOf(platform, claim, body, startedAt)
+    own = openHeaders(platform.keyring, claim.webhookId, claim.headers)
     response = await platform.outbound.request({
       url: claim.url,
       method: 'POST',
-      headers: sentByCaller(headers),
+      headers: { ...sentByCaller(headers), ...own },
       body,
       schemes: schemesOf(platform),
       maxBodyBytes: maxResponseBytes,
@@ -50,7 +54,7 @@ export async function deliver(
     startedAt,
     durationMs: Math.round(performance.now() - begunAt),
     timings: rounded(timings),
-    request: { url: claim.url, headers },
+    request: { url: claim.url, headers: { ...headers, ...hidden(own) } },
     response: response && presentResponse(response),
     error: error === null ? null : describe(error),
     isAbandoned: isAborted(error) && signal.reason !== stopped,
@@ -58,13 +62,8 @@ export async function deliver(
   }
 }
 
-/** Every header as it goes over the wire; the client itself adds those that frame the message. */
-function headersOf(
-  { keyring }: Platform,
-  claim: Claim,
-  body: Buffer,
-  sentAt: Date,
-): Record<string, string> {
+/** Every header of ours as it goes over the wire; the client itself adds those that frame the message. */
+function headersOf({ keyring }: Platform, claim: Claim, body: Buffer, sentAt: Date): Headers {
   const message = {
     eventId: showId('event', claim.eventId),
     eventType: claim.eventType,
@@ -82,7 +81,7 @@ function headersOf(
   }
 }
 
-function sentByCaller(headers: Record<string, string>): Record<string, string> {
+function sentByCaller(headers: Headers): Headers {
   const { host, connection, 'content-length': length, ...rest } = headers
   return rest
 }
@@ -103,7 +102,9 @@ function consequences(
   if (status >= 200 && status < 300)
     return { ...same, status: 'succeeded', nextAttemptAt: null } as const
   const hint = status === 429 || status === 503 ? response?.headers['retry-after'] : undefined
-  const next = nextAttemptAt(claim.scheduleStep + 1, endedAt, readRetryAfter(hint, endedAt))
+  const hintMs = readRetryAfter(hint, endedAt)
+  const made = claim.scheduleStep + 1
+  const next = nextAttemptAt(made, endedAt, hintMs, claim.retryScheduleSeconds)
   return { ...same, status: next ? 'pending' : 'failed', nextAttemptAt: next } as const
 }
 

@@ -65,16 +65,20 @@ describe('a delivery', () => {
     assert.equal(request.headers['webhook-id'], event.id)
   })
 
-  test('keeps the bytes of its event, whatever they are, over every attempt', async (t) => {
+  test('keeps its raw bytes on first send, retry and replay: U+2028, lone surrogates, big integers, duplicate keys', async (t) => {
     const app = await harness(t)
-    const { requests, webhook } = await receiver(t, app, answer(500))
+    const { requests, webhook } = await receiver(t, app, (_request, response) =>
+      response.writeHead(requests.length > 1 ? 200 : 500).end(),
+    )
     await make.contact(app)
     const body = `{"n":9007199254740993,"a":1,"a":2,"s":"\\ud800 \\u0000 é \u2028","z":1.0}`
     await app.context.database.db.updateTable('events').set({ body }).execute()
     await app.drain()
     app.clock.advance('6s')
     await app.drain()
-    assert.equal(requests.length, 2)
+    await app.owner.post(`/v1/webhooks/${webhook.id}/replay`, { status: 'succeeded' })
+    await app.drain()
+    assert.equal(requests.length, 3)
     for (const request of requests) {
       assert.equal(request.body.toString(), body)
       assert.equal(request.headers['x-service-signature'], hex(webhook.secret, Buffer.from(body)))
@@ -128,6 +132,7 @@ describe('a delivery', () => {
         nextAttemptAt: null,
         createdAt: app.clock.now().toISOString(),
         completedAt: app.clock.now().toISOString(),
+        expungedAt: null,
       },
     )
     const [attempt] = attempts
@@ -160,7 +165,7 @@ describe('a delivery', () => {
 })
 
 describe('a delivery that fails', () => {
-  test('is sent again on the documented schedule, under the same id, signed anew', async (t) => {
+  test('follows the documented schedule in its retries, none earlier than its base, under the same id, signed anew', async (t) => {
     const app = await harness(t)
     const only = { events: ['contact.*'] }
     const { requests, lastDelivery } = await receiver(t, app, answer(500), only)
@@ -186,21 +191,23 @@ describe('a delivery that fails', () => {
     assert.equal(requests.length, 10)
   })
 
-  test('with a redirect is recorded with status and Location, and nobody is asked there', async (t) => {
-    const app = await harness(t)
-    const elsewhere = await startHttpServer(t)
-    const location = `${elsewhere.url}/secret`
-    const { lastDelivery } = await receiver(t, app, answer(307, { location }))
-    await make.contact(app)
-    await app.drain()
-    const { status, attempts } = await lastDelivery()
-    const { response } = attempts[0]
-    assert.deepEqual(
-      [status, response.status, response.headers.location],
-      ['pending', 307, location],
-    )
-    assert.equal(elsewhere.requests.length, 0)
-  })
+  for (const status of [301, 302, 303, 307, 308]) {
+    test(`with a 3xx such as ${status} is recorded with status and Location, and no second host is ever contacted`, async (t) => {
+      const app = await harness(t)
+      const elsewhere = await startHttpServer(t)
+      const location = `${elsewhere.url}/secret`
+      const { lastDelivery } = await receiver(t, app, answer(status, { location }))
+      await make.contact(app)
+      await app.drain()
+      const { attempts, ...delivery } = await lastDelivery()
+      const { response } = attempts[0]
+      assert.deepEqual(
+        [delivery.status, response.status, response.headers.location],
+        ['pending', status, location],
+      )
+      assert.equal(elsewhere.requests.length, 0)
+    })
+  }
 
   for (const [status, retryAfter, seconds] of [
     [429, '600', 600],
@@ -210,7 +217,7 @@ describe('a delivery that fails', () => {
     [429, '1', 5],
     [500, '600', 5],
   ] as const) {
-    test(`with ${status} and Retry-After: ${retryAfter} waits ${seconds} s`, async (t) => {
+    test(`with ${status} and Retry-After: ${retryAfter} waits ${seconds} s: never less than the schedule, never more than 24 h`, async (t) => {
       const app = await harness(t)
       const at = Math.ceil(app.clock.now().getTime() / 1000 + 600)
       const date = new Date(at * 1000).toUTCString()

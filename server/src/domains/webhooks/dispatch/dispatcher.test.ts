@@ -8,9 +8,9 @@ import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
+import { defaultPace } from '../pace.ts'
 import type { Attempt } from './attempt.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { Lanes } from './lanes.ts'
 import { claimDeliveries, recordAttempts } from './store.ts'
 
 const contactCreated = defineEvent('contact.created', 'As contacts emit it.', Type.Object({}), {})
@@ -72,6 +72,18 @@ describe('a running dispatcher', () => {
     assert.deepEqual(statuses, Array(6).fill('succeeded'))
   })
 
+  test('is woken by the commit of an event, not by its poll, and needs no broker', async (t) => {
+    const app = await harness(t)
+    const { arrived } = await receiver(t, app)
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    await using running = await createDispatcher(app).start()
+    for (let n = 1; n <= 3; n++) {
+      await publish(app, 1)
+      await arrived(n)
+    }
+    assert.ok(running)
+  })
+
   test('wakes when something becomes due', async (t) => {
     const app = await harness(t)
     const { arrived } = await receiver(t, app)
@@ -107,23 +119,23 @@ describe('a running dispatcher', () => {
     assert.ok(running)
   })
 
-  test('gives an endpoint that hangs one lane, and the others everything', async (t) => {
+  test('with one endpoint hanging gives that one its lane, and the others everything', async (t) => {
     const app = await harness(t)
     const hanging = await receiver(t, app, { holds: true })
     const others = [await receiver(t, app), await receiver(t, app)]
-    await publish(app, Lanes.maxPerEndpoint + 8)
+    await publish(app, defaultPace.maxInFlight + 8)
     await using running = await createDispatcher(app).start()
-    await Promise.all(others.map(({ arrived }) => arrived(Lanes.maxPerEndpoint + 8)))
-    await hanging.arrived(Lanes.maxPerEndpoint)
+    await Promise.all(others.map(({ arrived }) => arrived(defaultPace.maxInFlight + 8)))
+    await hanging.arrived(defaultPace.maxInFlight)
     await publish(app, 1)
-    await Promise.all(others.map(({ arrived }) => arrived(Lanes.maxPerEndpoint + 9)))
-    assert.equal(hanging.requests.length, Lanes.maxPerEndpoint)
+    await Promise.all(others.map(({ arrived }) => arrived(defaultPace.maxInFlight + 9)))
+    assert.equal(hanging.requests.length, defaultPace.maxInFlight)
     const waiting = await app.owner.get(
       `/v1/webhooks/${hanging.webhook.id}/deliveries?status=delivering&limit=100`,
     )
-    assert.equal(waiting.body.data.length, Lanes.maxPerEndpoint)
+    assert.equal(waiting.body.data.length, defaultPace.maxInFlight)
     for (const response of hanging.waiting) response.end()
-    await hanging.arrived(Lanes.maxPerEndpoint + 9)
+    await hanging.arrived(defaultPace.maxInFlight + 9)
     for (const response of hanging.waiting) response.end()
     assert.ok(running)
   })
@@ -213,19 +225,19 @@ async function take(app: Harness, webhookId: string, room: number) {
   const now = app.clock.now()
   const asked = [{ organizationId, webhookId, room }]
   const until = new Date(now.getTime() + 60_000)
-  return claimDeliveries(database.db, asked, now, until, Lanes.maxPerEndpoint)
+  return (await claimDeliveries(database.db, asked, now, until)).claims
 }
 
 test('several senders together take no more than one lane of an endpoint', async (t) => {
   const app = await harness(t)
   const { webhook } = await receiver(t, app)
-  await publish(app, Lanes.maxPerEndpoint + 8)
+  await publish(app, defaultPace.maxInFlight + 8)
   const first = await take(app, webhook.id, 20)
-  const second = await take(app, webhook.id, Lanes.maxPerEndpoint)
-  assert.deepEqual([first.length, second.length], [20, Lanes.maxPerEndpoint - 20])
-  assert.equal((await take(app, webhook.id, Lanes.maxPerEndpoint)).length, 0)
+  const second = await take(app, webhook.id, defaultPace.maxInFlight)
+  assert.deepEqual([first.length, second.length], [20, defaultPace.maxInFlight - 20])
+  assert.equal((await take(app, webhook.id, defaultPace.maxInFlight)).length, 0)
   const taken = [...first, ...second].map(({ deliveryId }) => deliveryId)
-  assert.equal(new Set(taken).size, Lanes.maxPerEndpoint)
+  assert.equal(new Set(taken).size, defaultPace.maxInFlight)
   assert.ok(second.every(({ isBacklogged }) => isBacklogged))
 })
 

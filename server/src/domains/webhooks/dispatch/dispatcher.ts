@@ -11,9 +11,11 @@ import {
   claimDeliveries,
   holdStragglers,
   listOwed,
+  type Pause,
   releaseAllClaims,
   releaseClaims,
 } from './store.ts'
+import { traced } from './trace.ts'
 
 /** Longer than any attempt takes, with room for its record. */
 const leaseMs = 60_000
@@ -41,6 +43,7 @@ export class Dispatcher {
   /** Endpoints that were stopped while a claim was asked for: what it took of theirs is not sent. */
   readonly #stopped = new Set<string>()
   readonly #countAttempt: (attempt: Attempt) => void
+  #rest: NodeJS.Timeout | undefined
   #isClaiming = false
   #isRunning = false
   #isStopping = false
@@ -69,6 +72,7 @@ export class Dispatcher {
         this.#isStopping = true
         this.#isRunning = false
         clearInterval(poll)
+        clearTimeout(this.#rest)
         for (const alarm of this.#alarms.values()) clearTimeout(alarm)
         await calls[Symbol.asyncDispose]()
         this.#recorder.hurry()
@@ -109,8 +113,11 @@ export class Dispatcher {
       if (owed.some(({ enabled }) => !enabled)) await holdStragglers(database.db)
       for (const { organizationId, webhookId, enabled, firstDueAt } of owed) {
         if (!enabled) continue
-        if (firstDueAt <= clock.now()) this.#wake(organizationId, webhookId)
-        else this.#lookAt(firstDueAt)
+        if (firstDueAt > clock.now()) this.#lookAt(firstDueAt)
+        else {
+          this.#lanes.open(organizationId, webhookId).restsUntilMs = 0
+          this.#wake(organizationId, webhookId)
+        }
       }
     } catch (error) {
       log.error({ err: error }, 'due deliveries could not be read')
@@ -142,35 +149,49 @@ export class Dispatcher {
         const asked = this.#lanes.ask()
         if (asked.length === 0) break
         this.#stopped.clear()
-        const claims = await this.#take(asked)
+        const askedAt = this.#platform.clock.now()
+        const { claims, pauses } = await this.#take(asked, askedAt)
         this.#claimedAt = performance.now()
         // In the same turn as the answer: between the claim and the first byte nothing else happens.
         for (const claim of claims) this.#track(this.#send(claim))
-        this.#lanes.answered(asked, claims)
+        this.#lanes.answered(asked, claims, pauses, askedAt)
       }
     } catch (error) {
       this.#platform.log.error({ err: error }, 'due deliveries could not be claimed')
       if (this.#isRunning) this.#lookAt(this.#platform.clock.now())
     } finally {
       this.#isClaiming = false
+      this.#rememberRest()
     }
   }
 
-  async #take(asked: readonly Asked[]): Promise<readonly Claim[]> {
-    const { database, clock } = this.#platform
-    const now = clock.now()
+  /** One alarm for all endpoints whose pace makes them wait. */
+  #rememberRest(): void {
+    clearTimeout(this.#rest)
+    const restMs = this.#lanes.restMs
+    if (!this.#isRunning || restMs === null) return
+    this.#rest = setTimeout(() => this.#track(this.#claim()), Math.ceil(restMs))
+  }
+
+  async #take(
+    asked: readonly Asked[],
+    now: Date,
+  ): Promise<{ claims: readonly Claim[]; pauses: readonly Pause[] }> {
+    const { db } = this.#platform.database
     const until = new Date(now.getTime() + leaseMs)
-    const claims = await claimDeliveries(database.db, asked, now, until, Lanes.maxPerEndpoint)
+    const { claims, pauses } = await claimDeliveries(db, asked, now, until)
     this.#taken += claims.length
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
-    if (!claims.some(isStopped)) return claims
-    await releaseClaims(database.db, claims.filter(isStopped))
-    return claims.filter((claim) => !isStopped(claim))
+    if (!claims.some(isStopped)) return { claims, pauses }
+    await releaseClaims(db, claims.filter(isStopped))
+    return { claims: claims.filter((claim) => !isStopped(claim)), pauses }
   }
 
   async #send(claim: Claim): Promise<void> {
     const signal = this.#lanes.enter(claim)
-    const attempt = await deliver(this.#platform, claim, signal)
+    const attempt = await traced(this.#platform, claim, () =>
+      deliver(this.#platform, claim, signal),
+    )
     await this.#recorder.add(attempt)
   }
 

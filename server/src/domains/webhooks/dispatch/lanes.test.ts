@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultPace } from '../pace.ts'
 import type { Claim } from './attempt.ts'
 import { Lanes } from './lanes.ts'
 import type { Asked } from './store.ts'
 
-const claim = (webhookId: string): Claim => ({ organizationId: 'o', webhookId }) as Claim
+const claim = (webhookId: string, organizationId = 'o'): Claim =>
+  ({ organizationId, webhookId, maxInFlight: 32 }) as Claim
 
 /** As if everything that was asked for had been there. */
 function grant(lanes: Lanes, asked: readonly Asked[]): void {
-  const claims = asked.flatMap(({ webhookId, room }) =>
-    Array.from({ length: room }, () => claim(webhookId)),
+  const claims = asked.flatMap(({ webhookId, organizationId, room }) =>
+    Array.from({ length: room }, () => claim(webhookId, organizationId)),
   )
   for (const one of claims) lanes.enter(one)
   lanes.answered(asked, claims)
@@ -19,7 +21,7 @@ test('an endpoint that never answers holds its own lane and no more', () => {
   const lanes = new Lanes()
   lanes.open('o', 'hanging').mayHaveMore = true
   for (let round = 0; round < 5; round++) grant(lanes, lanes.ask())
-  assert.equal(lanes.inFlight, Lanes.maxPerEndpoint)
+  assert.equal(lanes.inFlight, defaultPace.maxInFlight)
   lanes.open('o', 'well').mayHaveMore = true
   assert.deepEqual(
     lanes.ask().map(({ webhookId }) => webhookId),
@@ -43,6 +45,55 @@ test('endpoints share what is free, and those that were not asked come first', (
   for (const { webhookId } of first) lanes.open('o', webhookId).mayHaveMore = true
   const all = [...first, ...lanes.ask()].map(({ webhookId }) => webhookId)
   for (let n = 0; n < 150; n++) assert.ok(all.includes(`${n}`))
+})
+
+test('an organization with 1,000 endpoints does not starve another with one', () => {
+  const lanes = new Lanes()
+  for (let n = 0; n < 1_000; n++) lanes.open('many', `${n}`).mayHaveMore = true
+  lanes.open('one', 'single').mayHaveMore = true
+  const [first, second] = lanes.ask()
+  assert.deepEqual([first?.webhookId, second?.webhookId], ['0', 'single'])
+  assert.ok(Number(second?.room) > Number(first?.room), 'its part is that of an organization')
+})
+
+test('an organization whose 1,000 endpoints all hang leaves a whole lane for another one', () => {
+  const lanes = new Lanes()
+  for (let round = 0; round < 20; round++) {
+    for (let n = 0; n < 1_000; n++) lanes.open('many', `${n}`).mayHaveMore = true
+    grant(lanes, lanes.ask())
+  }
+  assert.deepEqual(lanes.ask(), [], 'it takes no more')
+  for (let got = 0; got < defaultPace.maxInFlight; ) {
+    lanes.open('one', 'single').mayHaveMore = true
+    const asked = lanes.ask()
+    assert.deepEqual(
+      asked.map(({ webhookId }) => webhookId),
+      ['single'],
+    )
+    got += asked[0]?.room ?? 0
+    grant(lanes, asked)
+  }
+})
+
+test('an endpoint that rests is not asked before, and others do not wait for it', () => {
+  const lanes = new Lanes()
+  for (const webhookId of ['resting', 'well']) lanes.open('o', webhookId).mayHaveMore = true
+  const asked = lanes.ask()
+  const askedAt = new Date()
+  const againAt = new Date(askedAt.getTime() + 60_000)
+  lanes.answered(asked, [], [{ organizationId: 'o', webhookId: 'resting', againAt }], askedAt)
+  lanes.open('o', 'resting').mayHaveMore = true
+  lanes.open('o', 'well').mayHaveMore = true
+  assert.deepEqual(
+    lanes.ask().map(({ webhookId }) => webhookId),
+    ['well'],
+  )
+  assert.ok(Number(lanes.restMs) > 0)
+  lanes.open('o', 'resting').restsUntilMs = 0
+  assert.deepEqual(
+    lanes.ask().map(({ webhookId }) => webhookId),
+    ['resting'],
+  )
 })
 
 test('an end makes room for what waits, and nobody is asked when nothing waits', () => {

@@ -1,23 +1,25 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { Attempt } from './attempt.ts'
-import { measureBacklog } from './store.ts'
+import { countPending, findOldestWaiting, listOwed } from './store.ts'
+
+/** How long a due delivery may wait for a sender before somebody should look. */
+const overdueSeconds = 60
+const watchMs = 15_000
+
+type Handles = Pick<Platform, 'database' | 'clock'>
 
 /** Registers the metrics of deliveries; returns what counts an attempt. */
 export function countAttempts(
   { metrics, database, clock }: Platform,
   inFlight: () => number,
 ): (attempt: Attempt) => void {
-  metrics.gauge('capstan_deliveries_pending', 'Deliveries that are due now or later.', async () => {
-    return (await measureBacklog(database.db)).pending
-  })
+  metrics.gauge('capstan_deliveries_pending', 'Deliveries that are due now or later.', () =>
+    countPending(database.db),
+  )
   metrics.gauge(
     'capstan_deliveries_oldest_due_seconds',
-    'How long the oldest due delivery has waited.',
-    async () => {
-      const { oldestDueAt } = await measureBacklog(database.db)
-      const waitedMs = oldestDueAt ? clock.now().getTime() - oldestDueAt.getTime() : 0
-      return Math.max(0, waitedMs / 1000)
-    },
+    'How long the oldest due delivery has waited for a sender, apart from endpoints at a limit of their own.',
+    () => oldestDueSeconds({ database, clock }),
   )
   metrics.gauge(
     'capstan_deliveries_in_flight',
@@ -33,4 +35,40 @@ export function countAttempts(
     const refused = response ? 'refused' : 'no_response'
     attempts.inc({ outcome: status === 'succeeded' ? 'succeeded' : refused })
   }
+}
+
+/**
+ * What waits because its endpoint is slow, in order or limited is not counted: that is the endpoint's
+ * pace, and no sender would change it.
+ */
+async function oldestDueSeconds({ database: { db }, clock }: Handles): Promise<number> {
+  const now = clock.now()
+  const due = (await listOwed(db)).filter(({ enabled, firstDueAt }) => enabled && firstDueAt < now)
+  const oldest = due.length > 0 ? await findOldestWaiting(db, due, now) : null
+  return oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0
+}
+
+/** A sentence for `/readyz` when deliveries wait for too long, or nothing. */
+export async function describeBacklog(handles: Handles): Promise<string[]> {
+  const seconds = await oldestDueSeconds(handles)
+  if (seconds <= overdueSeconds) return []
+  return [`The oldest due delivery has waited for ${Math.floor(seconds)} s.`]
+}
+
+/** Says in the log when deliveries begin to wait for too long, and when that is over. */
+export function watchBacklog(platform: Platform): Disposable & { look(): Promise<void> } {
+  const { log } = platform
+  let isOverdue = false
+  const look = async (): Promise<void> => {
+    try {
+      const [sentence] = await describeBacklog(platform)
+      if (sentence && !isOverdue) log.warn(`Deliveries are late. ${sentence}`)
+      if (!sentence && isOverdue) log.info('Deliveries are on time again.')
+      isOverdue = sentence !== undefined
+    } catch (error) {
+      log.error({ err: error }, 'the backlog of deliveries could not be read')
+    }
+  }
+  const timer = setInterval(() => void look(), watchMs)
+  return { look, [Symbol.dispose]: () => clearInterval(timer) }
 }

@@ -5,7 +5,7 @@ import { disableWebhook } from '../service.ts'
 import { findWebhook, updateWebhook } from '../store.ts'
 import type { Attempt } from './attempt.ts'
 import { healthChanges, verdict } from './health.ts'
-import { recordAttempts, updateHealth } from './store.ts'
+import { passTurns, recordAttempts, updateHealth } from './store.ts'
 
 /**
  * Writes attempts, then what they mean for their endpoints. Not one transaction: the record holds
@@ -14,6 +14,11 @@ import { recordAttempts, updateHealth } from './store.ts'
 export async function record(platform: Platform, attempts: readonly Attempt[]): Promise<void> {
   const { database, clock } = platform
   await recordAttempts(database.db, attempts)
+  const inLine = attempts.filter(({ claim, status }) => claim.orderKey && status !== 'pending')
+  if (inLine.length > 0) {
+    const claims = inLine.map(({ claim }) => claim)
+    await passTurns(database.db, claims, clock.now())
+  }
   const changes = healthChanges(attempts)
   const healths = changes.length > 0 ? await updateHealth(database.db, changes) : []
   const now = clock.now()

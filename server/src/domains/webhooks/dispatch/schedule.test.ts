@@ -5,8 +5,14 @@ import { delaysMs, lastStep, nextAttemptAt, readRetryAfter } from './schedule.ts
 
 const now = new Date('2026-11-21T09:30:00.000Z')
 const dayMs = 86_400_000
-const after = (made: number, hintMs: number | null, chance: number): number | undefined => {
-  const next = nextAttemptAt(made, now, hintMs, () => chance)
+const lastDefault = delaysMs.length - 1
+const after = (
+  made: number,
+  hintMs: number | null,
+  chance: number,
+  waits: readonly number[] | null = null,
+): number | undefined => {
+  const next = nextAttemptAt(made, now, hintMs, waits, () => chance)
   return next ? next.getTime() - now.getTime() : undefined
 }
 
@@ -20,13 +26,13 @@ describe('the retry schedule', () => {
       documented,
     )
     assert.equal(nextAttemptAt(documented.length, now, null), null)
-    assert.notEqual(nextAttemptAt(lastStep, now, null), null)
+    assert.notEqual(nextAttemptAt(lastDefault, now, null), null)
   })
 
   test('is only delayed by chance, by a tenth at most', () => {
     const chance = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(fc.nat({ max: lastStep }), chance, (made, drawn) => {
+      fc.property(fc.nat({ max: lastDefault }), chance, (made, drawn) => {
         const base = delaysMs[made] ?? 0
         const delay = after(made, null, drawn) ?? -1
         assert.ok(delay >= base && delay <= Math.ceil(base * 1.1))
@@ -37,11 +43,38 @@ describe('the retry schedule', () => {
 
   test('is only delayed by the wish of the receiver, which counts up to 24 h', () => {
     fc.assert(
-      fc.property(fc.nat({ max: lastStep }), fc.nat(), (made, hintMs) => {
+      fc.property(fc.nat({ max: lastDefault }), fc.nat(), (made, hintMs) => {
         const delay = after(made, hintMs, 0) ?? -1
         assert.equal(delay, Math.max(delaysMs[made] ?? 0, Math.min(hintMs, dayMs)))
       }),
     )
+  })
+})
+
+describe('a schedule of an endpoint', () => {
+  const waits = fc.array(fc.nat({ max: 604_800 }), { maxLength: 20 })
+
+  test('replaces the default one, jitter never makes an attempt earlier than its base', () => {
+    const chance = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(waits, chance, fc.option(fc.nat()), (seconds, drawn, hintMs) => {
+        for (const [index, base] of seconds.entries()) {
+          const delay = after(index + 1, hintMs, drawn, seconds) ?? -1
+          assert.ok(delay >= base * 1_000)
+          assert.ok(delay <= Math.max(base * 1_100 + 1, Math.min(hintMs ?? 0, dayMs)))
+        }
+        assert.equal(after(seconds.length + 1, hintMs, drawn, seconds), undefined)
+      }),
+    )
+  })
+
+  test('leaves one attempt from the last step on, however long it is', () => {
+    fc.assert(
+      fc.property(waits, (seconds) => {
+        assert.equal(after(lastStep + 1, null, 0, seconds), undefined)
+      }),
+    )
+    assert.equal(after(lastStep + 1, null, 0), undefined)
   })
 })
 

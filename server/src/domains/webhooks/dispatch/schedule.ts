@@ -8,8 +8,8 @@ export const delaysMs = [
   0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour,
 ] as const
 
-/** From here one attempt is left. */
-export const lastStep = delaysMs.length - 1
+/** From here one attempt is left, whatever the schedule: none has more retries. */
+export const lastStep = 20
 
 /** Share of the delay that chance may add, so that what failed together does not return together. */
 const jitter = 0.1
@@ -20,17 +20,25 @@ const maxHintMs = 24 * hour
  * the receiver's wish (`Retry-After`, at most 24 h) only ever delay.
  *
  * @param made attempts of this run that were made.
+ * @param waitsSeconds the endpoint's own waits before the retries; null for the default ones.
  */
 export function nextAttemptAt(
   made: number,
   now: Date,
   hintMs: number | null,
+  waitsSeconds: readonly number[] | null = null,
   random: () => number = Math.random,
 ): Date | null {
-  const baseMs = delaysMs[made]
+  const baseMs = baseOf(made, waitsSeconds)
   if (baseMs === undefined) return null
   const delayMs = Math.max(baseMs * (1 + jitter * random()), Math.min(hintMs ?? 0, maxHintMs))
   return new Date(now.getTime() + Math.ceil(delayMs))
+}
+
+function baseOf(made: number, waitsSeconds: readonly number[] | null): number | undefined {
+  if (waitsSeconds === null) return delaysMs[made]
+  const waitSeconds = waitsSeconds[made - 1]
+  return waitSeconds === undefined ? undefined : waitSeconds * second
 }
 
 /** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from `now`; null when it says nothing usable. */

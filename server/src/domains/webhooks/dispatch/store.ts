@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Attempt, Claim } from './attempt.ts'
 
 /** An endpoint that may have something due, and how much of it there is room for. */
@@ -9,24 +9,39 @@ export interface Asked {
   room: number
 }
 
-/** Takes what is due for each endpoint, oldest first: `claim_deliveries` in migration 0006. */
+/** An endpoint that is to be asked again at that time, by the clock of who asked. */
+export interface Pause {
+  organizationId: string
+  webhookId: string
+  againAt: Date
+}
+
+/** Takes what is due for each endpoint: `claim_deliveries` in migration 0006. */
 export async function claimDeliveries(
   db: Db,
   asked: readonly Asked[],
   now: Date,
   claimedUntil: Date,
-  maxInFlight: number,
-): Promise<Claim[]> {
-  const { rows } = await sql<Omit<Claim, 'claimedUntil'>>`
-    select organization_id as "organizationId", delivery_id as "deliveryId",
-      webhook_id as "webhookId", event_id as "eventId", event_type as "eventType", body, url, secret,
-      previous_secret as "previousSecret", previous_secret_until as "previousSecretUntil",
+): Promise<{ claims: Claim[]; pauses: Pause[] }> {
+  const { rows } = await sql<Omit<Claim, 'claimedUntil'> | (Pause & { deliveryId: null })>`
+    select organization_id as "organizationId", webhook_id as "webhookId", again_at as "againAt",
+      delivery_id as "deliveryId", event_id as "eventId", event_type as "eventType", body, subject,
+      thin, order_key as "orderKey", url, headers, secret, previous_secret as "previousSecret",
+      private_key as "privateKey", previous_private_key as "previousPrivateKey",
+      previous_secret_until as "previousSecretUntil",
+      retry_schedule_seconds as "retryScheduleSeconds", max_in_flight as "maxInFlight",
       schedule_step as "scheduleStep", manual, has_failures as "hasFailures",
       is_backlogged as "isBacklogged"
     from claim_deliveries(${asked.map((one) => one.organizationId)}::uuid[],
       ${asked.map((one) => one.webhookId)}::uuid[], ${asked.map((one) => one.room)}::integer[],
-      ${now}, ${claimedUntil}, ${maxInFlight})`.execute(db)
-  return rows.map((row) => ({ ...row, claimedUntil }))
+      ${now}, ${claimedUntil})`.execute(db)
+  const claims: Claim[] = []
+  const pauses: Pause[] = []
+  for (const row of rows) {
+    if (row.deliveryId === null) pauses.push(row)
+    else claims.push({ ...row, claimedUntil })
+  }
+  return { claims, pauses }
 }
 
 export interface Owed {
@@ -36,23 +51,26 @@ export interface Owed {
   firstDueAt: Date
 }
 
-/** Every endpoint that is owed something, by one jump of the index for each. */
+/** Every endpoint that is owed something, by two jumps of the index for each. */
 export async function listOwed(db: Db): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with recursive owed as (
-      (select organization_id, webhook_id, next_attempt_at from deliveries
-        where status = 'pending'
-        order by organization_id, webhook_id, next_attempt_at limit 1)
+      (select organization_id, webhook_id, least(attempts_count, 1) as late, next_attempt_at
+        from deliveries where status = 'pending'
+        order by organization_id, webhook_id, least(attempts_count, 1), next_attempt_at limit 1)
       union all
       select next.* from owed cross join lateral (
-        select organization_id, webhook_id, next_attempt_at from deliveries
-        where status = 'pending'
-          and (organization_id, webhook_id) > (owed.organization_id, owed.webhook_id)
-        order by organization_id, webhook_id, next_attempt_at limit 1) next
+        select organization_id, webhook_id, least(attempts_count, 1), next_attempt_at
+        from deliveries
+        where status = 'pending' and (organization_id, webhook_id, least(attempts_count, 1))
+          > (owed.organization_id, owed.webhook_id, owed.late)
+        order by organization_id, webhook_id, least(attempts_count, 1), next_attempt_at
+        limit 1) next
     )
     select organization_id as "organizationId", webhook_id as "webhookId", w.enabled,
-      next_attempt_at as "firstDueAt"
-    from owed join webhooks w using (organization_id) where w.id = owed.webhook_id`.execute(db)
+      min(next_attempt_at) as "firstDueAt"
+    from owed join webhooks w using (organization_id) where w.id = owed.webhook_id
+    group by organization_id, webhook_id, w.enabled`.execute(db)
   return rows
 }
 
@@ -67,7 +85,7 @@ export async function holdStragglers(db: Db): Promise<void> {
 /**
  * Writes all attempts and moves their deliveries in one statement. A result without its claim is
  * dropped: the delivery is deleted, or was taken by another sender. What was held or canceled
- * meanwhile stays so, unless the attempt succeeded.
+ * meanwhile stays so, unless the attempt succeeded; of what was expunged meanwhile no more is kept.
  */
 export async function recordAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   // In one order, so that two senders with the same rows do not wait for each other in a circle.
@@ -109,12 +127,54 @@ export async function recordAttempts(db: Db, attempts: readonly Attempt[]): Prom
       from made m
       where d.organization_id = m.organization_id and d.id = m.delivery_id
         and d.claimed_until = m.claimed_until
-      returning m.*
+      returning m.*, d.expunged_at
     )
-    insert into attempts
-      (organization_id, id, delivery_id, started_at, duration_ms, timings, request, response, error)
-    select organization_id, id, delivery_id, started_at, duration_ms, timings, request, response, error
+    insert into attempts (organization_id, id, delivery_id, started_at, duration_ms, timings, request,
+      response, error, succeeded)
+    select organization_id, id, delivery_id, started_at, duration_ms, timings,
+      case when expunged_at is null then request end,
+      case when expunged_at is null then response else expunged_response(response) end,
+      error, status = 'succeeded'
     from moved`.execute(db)
+}
+
+/**
+ * Gives the turn to those that come after what has ended, if a claim had put them off. A retry keeps
+ * its time: it may wait longer than it has to, but never comes early.
+ */
+export async function passTurns(db: Db, ended: readonly Claim[], now: Date): Promise<void> {
+  await sql`
+    update deliveries d set next_attempt_at = ${now}
+    from unnest(${ended.map((claim) => claim.organizationId)}::uuid[],
+      ${ended.map((claim) => claim.webhookId)}::uuid[],
+      ${ended.map((claim) => claim.orderKey)}::text[]) as line (organization_id, webhook_id, order_key)
+    cross join lateral (
+      select n.id from deliveries n
+      where n.organization_id = line.organization_id and n.webhook_id = line.webhook_id
+        and n.order_key = line.order_key and n.status = 'pending'
+      order by n.event_id limit 1
+    ) next
+    where d.organization_id = line.organization_id and d.id = next.id and d.attempts_count = 0
+      and d.status = 'pending' and d.next_attempt_at > ${now}`.execute(db)
+}
+
+/**
+ * Puts what an endpoint is owed in the lines of its present ordering. The lock waits for events that
+ * are being published under the former one, and makes later ones wait.
+ */
+export async function lineUp(
+  tx: Tx,
+  { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
+  ordering: string,
+): Promise<void> {
+  await sql`select from webhooks where organization_id = ${organizationId} and id = ${webhookId}
+    for update`.execute(tx)
+  await sql`
+    update deliveries set order_key = order_key(${ordering}, subject),
+      next_attempt_at = case when attempts_count = 0 then least(next_attempt_at, ${now}::timestamptz)
+        else next_attempt_at end
+    where organization_id = ${organizationId} and webhook_id = ${webhookId}
+      and status = 'pending'`.execute(tx)
 }
 
 /** Lets others send it at once. */
@@ -171,14 +231,33 @@ export async function updateHealth(db: Db, changes: readonly HealthChange[]): Pr
   return rows
 }
 
-export interface Backlog {
-  pending: number
-  oldestDueAt: Date | null
+export async function countPending(db: Db): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`
+    select count(*)::integer as pending from deliveries where status = 'pending'`.execute(db)
+  return rows[0]?.pending ?? 0
 }
 
-export async function measureBacklog(db: Db): Promise<Backlog> {
-  const { rows } = await sql<Backlog>`
-    select count(*)::integer as pending, min(next_attempt_at) as "oldestDueAt" from deliveries
-    where status = 'pending'`.execute(db)
-  return rows[0] ?? { pending: 0, oldestDueAt: null }
+/** Since when the first delivery is due that a claim of these endpoints would take now. */
+export async function findOldestWaiting(
+  db: Db,
+  endpoints: readonly Owed[],
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(due.oldest) as oldest
+    from unnest(${endpoints.map((one) => one.organizationId)}::uuid[],
+      ${endpoints.map((one) => one.webhookId)}::uuid[]) as given (organization_id, webhook_id)
+    join webhooks w on w.organization_id = given.organization_id and w.id = given.webhook_id
+      and w.rate_limit_per_second is null and w.ordering = 'none'
+    cross join lateral (
+      select min(next_attempt_at) filter (where claimed_until is null or claimed_until <= ${now}) as oldest,
+        count(*) filter (where claimed_until > ${now}) as claimed
+      from unnest(array[0, 1]) as late cross join lateral (
+        select d.next_attempt_at, d.claimed_until from deliveries d
+        where d.organization_id = w.organization_id and d.webhook_id = w.id
+          and d.status = 'pending' and least(d.attempts_count, 1) = late and d.next_attempt_at <= ${now}
+        order by d.next_attempt_at, d.id limit w.max_in_flight) first
+    ) due
+    where due.claimed < w.max_in_flight`.execute(db)
+  return rows[0]?.oldest ?? null
 }

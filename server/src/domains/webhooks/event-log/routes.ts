@@ -1,49 +1,58 @@
-import type { Pager } from '../../../platform/db/page.ts'
+import { createCursors } from '../../../platform/db/cursor.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { type Operation, read } from '../../../platform/http/operation.ts'
 import { List } from '../../../platform/http/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readFeed } from './feed.ts'
 import { Event, EventQuery, EventTypes, presentEventTypes } from './schema.ts'
 import { listEvents } from './store.ts'
 
 const tag = 'Events'
 
-export const eventOperations = (
-  pager: Pager,
+export function eventOperations(
+  { pager, keyring }: Platform,
   catalogue: () => readonly EventType[],
-): readonly Operation[] => [
-  read(
-    {
-      method: 'GET',
-      path: '/v1/events',
-      operationId: 'listEvents',
-      tag,
-      summary: 'List events',
-      description: 'Lists what happened in the organization, newest first; no tests.',
-      scope: 'webhooks:read',
-      query: EventQuery,
-      status: 200,
-      reply: List(Event),
-    },
-    async ({ db, organizationId }, { query }) => {
-      const list = { organizationId, name: 'events' }
-      const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await listEvents(db, organizationId, query.type, page)
-      return pager.page(list, query, rows, ({ body }) => JSON.parse(body) as Event)
-    },
-  ),
+): readonly Operation[] {
+  const cursors = createCursors(keyring)
+  return [
+    read(
+      {
+        method: 'GET',
+        path: '/v1/events',
+        operationId: 'listEvents',
+        tag,
+        summary: 'List events',
+        description:
+          'Lists what happened in the organization, newest first; no tests. With `after` it is a feed instead: oldest first, by the beginning of the transactions, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped.',
+        scope: 'webhooks:read',
+        query: EventQuery,
+        status: 200,
+        reply: List(Event),
+      },
+      async (reader, { query }) => {
+        const { after } = query
+        if (after !== undefined) return readFeed(reader, cursors, { ...query, after })
+        const { db, organizationId } = reader
+        const list = { organizationId, name: 'events' }
+        const page = { after: pager.after(list, query), limit: query.limit }
+        const rows = await listEvents(db, organizationId, query.type, page)
+        return pager.page(list, query, rows, ({ body }) => JSON.parse(body) as Event)
+      },
+    ),
 
-  read(
-    {
-      method: 'GET',
-      path: '/v1/event-types',
-      operationId: 'listEventTypes',
-      tag,
-      summary: 'List event types',
-      description: 'Lists every type of event that an endpoint can subscribe to.',
-      scope: 'webhooks:read',
-      status: 200,
-      reply: EventTypes,
-    },
-    async () => presentEventTypes(catalogue()),
-  ),
-]
+    read(
+      {
+        method: 'GET',
+        path: '/v1/event-types',
+        operationId: 'listEventTypes',
+        tag,
+        summary: 'List event types',
+        description: 'Lists every type of event that an endpoint can subscribe to.',
+        scope: 'webhooks:read',
+        status: 200,
+        reply: EventTypes,
+      },
+      async () => presentEventTypes(catalogue()),
+    ),
+  ]
+}

@@ -8,7 +8,12 @@ export const Event = Type.Object(
     type: Type.String({ description: 'What happened.', examples: ['source.completed'] }),
     createdAt: Time('When it happened.'),
     organizationId: Id('organization', 'Where it happened.'),
-    data: Type.Unknown({ description: 'As the schema of its type says.' }),
+    data: Type.Unknown({
+      description: 'As the schema of its type says; only `id`, or null, once it is expunged.',
+    }),
+    expungedAt: Type.Optional(
+      Time('When its data was expunged, by age or by erasure; absent while it is kept.'),
+    ),
   },
   { title: 'Event', description: 'Exactly what is delivered to endpoints.' },
 )
@@ -17,7 +22,15 @@ export type Event = Static<typeof Event>
 export const EventQuery = Type.Object({
   ...PageQuery,
   type: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this type.' })),
+  after: Type.Optional(
+    Type.String({
+      maxLength: 1024,
+      description:
+        'Turns the list into a feed, oldest first, in which nothing is missed: `nextCursor` of the call before; empty for the oldest event that is kept; `now` for what happens from now on. Goes without `cursor`.',
+    }),
+  ),
 })
+export type EventQuery = Static<typeof EventQuery>
 
 const DescribedEventType = Type.Object(
   {

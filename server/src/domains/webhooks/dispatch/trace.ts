@@ -1,0 +1,31 @@
+import { showId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Attempt, Claim } from './attempt.ts'
+
+/**
+ * A span around an attempt, in a trace of its own. No `traceparent` goes out with the request: it would
+ * tell receivers of our insides, and be one more header that they may come to rely on.
+ */
+export function traced(
+  { telemetry }: Pick<Platform, 'telemetry'>,
+  claim: Claim,
+  attempt: () => Promise<Attempt>,
+): Promise<Attempt> {
+  if (!telemetry.isOn) return attempt()
+  const { organizationId, webhookId, deliveryId, eventType, scheduleStep } = claim
+  const attributes = {
+    'capstan.organization.id': showId('organization', organizationId),
+    'capstan.webhook.id': webhookId,
+    'capstan.delivery.id': showId('delivery', deliveryId),
+    'capstan.event.type': eventType,
+    'capstan.schedule.step': scheduleStep,
+  }
+  return telemetry.span('delivery attempt', 'delivery', attributes, async (span) => {
+    const made = await attempt()
+    const { status, response, error } = made
+    if (response) span.set({ 'http.response.status_code': response.status })
+    if (error) span.set({ 'error.type': error.code })
+    if (status !== 'succeeded') span.fail()
+    return made
+  })
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
+import { harness } from '../../../../test/harness.ts'
+import { countQueries } from '../../../../test/queries.ts'
+
+const url = 'https://127.0.0.1:9999/hooks'
+
+describe('an endpoint with a filter', () => {
+  test('is sent the events that it wants, and owed no others', async (t) => {
+    const app = await harness(t)
+    const server = await startHttpServer(t)
+    const filter = 'has(data.tags) && data.tags.exists(t, t == "vip")'
+    const { id } = await make.webhook(app, { url: server.url, filter })
+    const all = await make.webhook(app, { url: server.url })
+    await make.contact(app, { tags: ['vip'] })
+    await make.contact(app, { tags: ['new'] })
+    await make.base(app)
+    await app.drain()
+    const owed = async (webhook: string) =>
+      (await app.owner.get(`/v1/webhooks/${webhook}/deliveries`)).body.data.length
+    assert.deepEqual([await owed(id), await owed(all.id)], [1, 2])
+    const tags = server.requests.map(({ body }) => JSON.parse(body.toString()).data.tags)
+    assert.deepEqual(tags.sort(), [['new'], ['vip'], ['vip']])
+  })
+
+  test('takes a new one, or none, for what happens from then on', async (t) => {
+    const app = await harness(t)
+    const webhook = await make.webhook(app, { enabled: false, filter: 'data.name == "Ada"' })
+    const path = `/v1/webhooks/${webhook.id}`
+    await make.contact(app, { name: 'Grace' })
+    const changed = await app.owner.patch(path, { filter: 'data.name == "Grace"' })
+    assert.equal(changed.body.filter, 'data.name == "Grace"')
+    await make.contact(app, { name: 'Grace' })
+    assert.equal((await app.owner.patch(path, { filter: null })).body.filter, null)
+    await make.contact(app, { name: 'Joan' })
+    const { data } = (await app.owner.get(`${path}/deliveries`)).body
+    assert.deepEqual(
+      data.map(({ status }: { status: string }) => status),
+      ['held', 'held'],
+    )
+  })
+
+  test('is sent a test whatever it filters', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.webhook(app, { filter: 'false' })
+    const { status } = await app.owner.post(`/v1/webhooks/${id}/test`)
+    assert.equal(status, 201)
+  })
+
+  test('422 says where a filter cannot be read, at create and at update', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.webhook(app)
+    const answers = [
+      await app.owner.post('/v1/webhooks', { url, events: ['*'], filter: 'data.tags.exists(t, ' }),
+      await app.owner.patch(`/v1/webhooks/${id}`, { filter: 'data.tags.exists(t, ' }),
+    ]
+    for (const { status, body } of answers) {
+      assert.deepEqual(
+        [status, body.error.code, body.error.field],
+        [422, 'validation_error', 'filter'],
+      )
+      assert.match(body.error.message, /at character 21/)
+    }
+    const long = await app.owner.patch(`/v1/webhooks/${id}`, { filter: ' '.repeat(2001) })
+    assert.deepEqual([long.status, long.body.error.field], [422, 'filter'])
+  })
+})
+
+test('an organization without filters pays no statement for those of others', async (t) => {
+  const app = await harness(t)
+  const count = countQueries(t)
+  const cost = async () => {
+    const before = count()
+    await make.contact(app)
+    return count() - before
+  }
+  await make.webhook(app)
+  await cost()
+  const without = await cost()
+  const { client } = await make.stranger(app)
+  await client.post('/v1/webhooks', { url, events: ['*'], filter: 'true' })
+  assert.equal(await cost(), without)
+  await make.webhook(app, { filter: 'true' })
+  assert.equal(await cost(), without + 1)
+})
+
+test('a filter that this version cannot read stops no event', async (t) => {
+  const app = await harness(t)
+  const { id } = await make.webhook(app, { filter: 'true' })
+  const { db } = app.context.database
+  await db.updateTable('webhooks').set({ filter: 'of another ((version' }).execute()
+  await make.contact(app)
+  assert.equal((await app.owner.get(`/v1/webhooks/${id}/deliveries`)).body.data.length, 1)
+})

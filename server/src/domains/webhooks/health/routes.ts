@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, read } from '../../../platform/http/operation.ts'
+import { PathUuid } from '../../../platform/http/schemas.ts'
+import { findWebhook } from '../store.ts'
+import { WebhookHealth } from './schema.ts'
+import { countAttempts } from './store.ts'
+
+const shownMs = 86_400_000
+const maxDeliveries = 5_000
+
+/** Not part of the endpoint itself, whose ETag would change with each attempt. */
+export const healthOperations: readonly Operation[] = [
+  read(
+    {
+      method: 'GET',
+      path: '/v1/webhooks/{id}/health',
+      operationId: 'getWebhookHealth',
+      tag: 'Webhooks',
+      summary: 'Get the health of a webhook endpoint',
+      description: 'Returns how the attempts of the last 24 hours ended.',
+      scope: 'webhooks:read',
+      params: Type.Object({ id: PathUuid('Identifier of the endpoint.') }),
+      status: 200,
+      reply: WebhookHealth,
+    },
+    async ({ db, organizationId, now }, { params: { id } }) => {
+      if (!(await findWebhook(db, organizationId, id))) throw notFound()
+      const place = { organizationId, webhookId: id }
+      const since = new Date(now.getTime() - shownMs)
+      const counts = await countAttempts(db, place, since, maxDeliveries)
+      const { attempts, succeeded } = counts
+      return {
+        since: counts.since.toISOString(),
+        attempts,
+        succeeded,
+        successRate: attempts === 0 ? null : succeeded / attempts,
+        lastSuccessAt: counts.lastSuccessAt?.toISOString() ?? null,
+        lastFailureAt: counts.lastFailureAt?.toISOString() ?? null,
+      }
+    },
+  ),
+]

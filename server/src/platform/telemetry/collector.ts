@@ -1,0 +1,16 @@
+import type { TelemetryConfig } from '../config/config.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { noTelemetry, type Telemetry } from './telemetry.ts'
+
+/** Without a collector nothing of OpenTelemetry is loaded: it takes time at the start, and memory. */
+export async function createTelemetry(
+  config: TelemetryConfig | null,
+  headers: string | null,
+  metrics: Metrics,
+  log: Logger,
+): Promise<Telemetry> {
+  if (!config) return noTelemetry
+  const { startOtlp } = await import('./otlp.ts')
+  return startOtlp(config, headers, metrics, log)
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { showId } from '../ids.ts'
+import type { Span, Telemetry } from './telemetry.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span?: Span
+  }
+}
+
+/**
+ * A span for each request, by its route: a path holds ids, a query anybody's words. A `traceparent`
+ * that comes with it is not followed, for anybody may send one.
+ */
+export function traceRequests(app: FastifyInstance, telemetry: Telemetry): void {
+  if (!telemetry.isOn) return
+  app.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    request.span = telemetry.begin(`${request.method} ${route}`, 'request', {
+      'http.request.method': request.method,
+      'http.route': route,
+    })
+  })
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.span) telemetry.within(request.span, done)
+    else done()
+  })
+  app.addHook('onResponse', async ({ span, principal }, { statusCode }) => {
+    if (!span) return
+    span.set({ 'http.response.status_code': statusCode })
+    if (principal?.kind === 'token') {
+      span.set({ 'capstan.organization.id': showId('organization', principal.organizationId) })
+    }
+    if (statusCode >= 500) span.fail()
+    span.end()
+  })
+}

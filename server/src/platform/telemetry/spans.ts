@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api'
+import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import type { Logger } from '../log.ts'
+import { type Resource, scope } from './resource.ts'
+import type { Attributes, Kind, Span } from './telemetry.ts'
+
+type ReadableSpan = Parameters<OTLPTraceExporter['export']>[0][number]
+type SpanContext = ReturnType<ReadableSpan['spanContext']>
+
+const kinds: Record<Kind, SpanKind> = {
+  request: SpanKind.SERVER,
+  delivery: SpanKind.CLIENT,
+  job: SpanKind.CONSUMER,
+  part: SpanKind.INTERNAL,
+}
+const batchSpans = 512
+/** More than a collector takes are dropped: what is watched must not fall because nobody watches. */
+const maxWaiting = 4_096
+const everyMs = 5_000
+
+/** Gathers spans that have ended and hands them to the exporter, a batch at a time. */
+export class Spans {
+  readonly #exporter: OTLPTraceExporter
+  readonly #resource: Resource
+  readonly #log: Logger
+  readonly #current = new AsyncLocalStorage<SpanContext>()
+  readonly #contexts = new WeakMap<Span, SpanContext>()
+  readonly #timer = setInterval(() => void this.#flush(), everyMs).unref()
+  #ended: ReadableSpan[] = []
+  #dropped = 0
+  #flushing: Promise<void> | null = null
+
+  constructor(exporter: OTLPTraceExporter, resource: Resource, log: Logger) {
+    this.#exporter = exporter
+    this.#resource = resource
+    this.#log = log
+  }
+
+  begin(name: string, kind: Kind, given: Attributes): Span {
+    // What calls a sender or a job may be another's request, which it is no part of.
+    const parent = kind === 'part' ? this.#current.getStore() : undefined
+    const context: SpanContext = {
+      traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
+      spanId: randomBytes(8).toString('hex'),
+      traceFlags: TraceFlags.SAMPLED,
+    }
+    const attributes = { ...given }
+    const startMs = performance.timeOrigin + performance.now()
+    let code = SpanStatusCode.UNSET
+    const span: Span = {
+      set: (more) => void Object.assign(attributes, more),
+      fail: () => {
+        code = SpanStatusCode.ERROR
+      },
+      end: () => {
+        const endMs = performance.timeOrigin + performance.now()
+        this.#add({
+          name,
+          kind: kinds[kind],
+          spanContext: () => context,
+          ...(parent && { parentSpanContext: parent }),
+          startTime: hrTime(startMs),
+          endTime: hrTime(endMs),
+          duration: hrTime(endMs - startMs),
+          status: { code },
+          attributes,
+          resource: this.#resource,
+          instrumentationScope: scope,
+          ...empty,
+        })
+      },
+    }
+    this.#contexts.set(span, context)
+    return span
+  }
+
+  within<T>(span: Span, run: () => T): T {
+    const context = this.#contexts.get(span)
+    return context ? this.#current.run(context, run) : run()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#flush()
+    await this.#exporter.shutdown()
+  }
+
+  #add(span: ReadableSpan): void {
+    if (this.#ended.length >= maxWaiting) {
+      this.#dropped++
+      return
+    }
+    if (this.#ended.push(span) >= batchSpans) void this.#flush()
+  }
+
+  /** One batch is on its way at a time; whoever asks meanwhile waits for all of it. */
+  #flush(): Promise<void> {
+    this.#flushing ??= this.#send().finally(() => {
+      this.#flushing = null
+    })
+    return this.#flushing
+  }
+
+  async #send(): Promise<void> {
+    while (this.#ended.length > 0) {
+      const batch = this.#ended.splice(0, batchSpans)
+      const { promise, resolve } = Promise.withResolvers<string | undefined>()
+      this.#exporter.export(batch, ({ error }) => resolve(error?.message))
+      const fault = await promise
+      if (fault) this.#dropped += batch.length
+      if (this.#dropped > 0) this.#log.warn({ spans: this.#dropped, fault }, 'spans were dropped')
+      this.#dropped = 0
+    }
+  }
+}
+
+const empty = {
+  links: [],
+  events: [],
+  ended: true,
+  droppedAttributesCount: 0,
+  droppedEventsCount: 0,
+  droppedLinksCount: 0,
+}
+
+const hrTime = (ms: number): HrTime => {
+  const seconds = Math.floor(ms / 1000)
+  return [seconds, Math.round((ms - seconds * 1000) * 1e6)]
+}
