@@ -19,7 +19,7 @@ export function build(target: string): void {
 /** The manifest of this folder points at the source; the published one at what was built from it. */
 function publishedManifest(): object {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const { private: _, scripts: __, ...rest } = manifest
+  const { private: _, scripts: __, devDependencies: ___, ...rest } = manifest
   return {
     ...rest,
     exports: { '.': { types: './index.d.ts', default: './index.js' } },

@@ -61,7 +61,8 @@ describe('the built package', () => {
   test('has a manifest that can be published, and neither tests nor TypeScript sources', async () => {
     const folder = join(project, 'node_modules/@capstan/sdk')
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-    assert.deepEqual([manifest.private, manifest.dependencies], [undefined, undefined])
+    const { private: isPrivate, dependencies, devDependencies } = manifest
+    assert.deepEqual([isPrivate, dependencies, devDependencies], [undefined, undefined, undefined])
     const files = await readdir(folder, { recursive: true })
     assert.ok(files.includes('index.js') && files.includes('index.d.ts'))
     const unwanted = files.filter((file) => /\.test\.|(?<!\.d)\.ts$/.test(file))

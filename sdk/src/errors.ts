@@ -100,8 +100,28 @@ export class SourceFailedError extends CapstanError {
   }
 }
 
+/**
+ * What keeps a webhook from being believed. `missing_signature`: a header is not there.
+ * `invalid_signature`: the body was changed, or the secret is another's. `invalid_timestamp`: too
+ * old or too far ahead. `malformed_body`: signed, but not JSON. And two faults of the receiver:
+ * `not_raw_body` (the body was parsed before) and `invalid_secret` (empty or cut off).
+ */
+export type WebhookVerificationCode =
+  | 'missing_signature'
+  | 'invalid_signature'
+  | 'invalid_timestamp'
+  | 'malformed_body'
+  | 'not_raw_body'
+  | 'invalid_secret'
+
 /** A webhook that does not prove its origin: answer 400 and do nothing. `code` says what is wrong. */
-export class WebhookVerificationError extends CapstanError {}
+export class WebhookVerificationError extends CapstanError {
+  declare readonly code: WebhookVerificationCode
+
+  constructor(message: string, cause: { code: WebhookVerificationCode; cause?: unknown }) {
+    super(message, cause)
+  }
+}
 
 /** Any error of this SDK, also one from another copy of it. */
 export const isCapstanError = (error: unknown): error is CapstanError =>

@@ -30,9 +30,10 @@ export {
   ServerError,
   SourceFailedError,
   TimeoutError,
+  type WebhookVerificationCode,
   WebhookVerificationError,
 } from './errors.ts'
-export type { CapstanEvent, EventData, EventOf, EventType } from './events.ts'
+export type { CapstanEvent, EventData, EventOf, EventType, ThinEvent } from './events.ts'
 export type { List, Page } from './pagination.ts'
 export type { ChangeOptions, CreateOptions, RequestOptions } from './request.ts'
 export type { Account, Me, Scope, Usage } from './resources/account.ts'
@@ -59,7 +60,13 @@ export type {
   DeliveryQuery,
   DeliveryWithAttempts,
 } from './resources/deliveries.ts'
-export type { EventDescription, EventQuery, Events } from './resources/events.ts'
+export type {
+  EventDescription,
+  EventQuery,
+  Events,
+  FeedPage,
+  FollowOptions,
+} from './resources/events.ts'
 export type {
   Chunk,
   ChunkQuery,
@@ -78,9 +85,16 @@ export type {
   TestRequest,
   Webhook,
   WebhookChanges,
+  WebhookKeys,
   WebhookQuery,
   Webhooks,
   WebhookWithSecret,
 } from './resources/webhooks.ts'
 export { type RateLimit, type ResponseInfo, responseOf } from './response.ts'
-export { type VerifyOptions, verifyWebhook } from './webhooks.ts'
+export { type SignOptions, signWebhook } from './sign-webhook.ts'
+export {
+  type RawBody,
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookHeaders,
+} from './webhooks.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { describe, mock, test } from 'node:test'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
-import { isWebhookVerificationError, verifyWebhook } from './index.ts'
+import { isWebhookVerificationError, signWebhook, verifyWebhook } from './index.ts'
 
 // The secret that the libraries of the standard share in their tests, and a delivery of that time.
 const sharedSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -189,4 +189,109 @@ describe('verifyWebhook', () => {
       await assert.rejects(verifyWebhook(bytes, headers, sharedSecret), code('malformed_body'))
     }
   })
+
+  test('takes text, bytes, a view into larger bytes and an ArrayBuffer', async () => {
+    const bytes = new TextEncoder().encode(`....${body}`)
+    const exact = new TextEncoder().encode(body)
+    for (const raw of [body, exact, bytes.subarray(4), exact.buffer]) {
+      assert.deepEqual(await verifyWebhook(raw, service(body), sharedSecret), JSON.parse(body))
+    }
+  })
+
+  test('says when the body was parsed before it came, or never read', async () => {
+    for (const parsed of [JSON.parse(body), undefined, null, {}]) {
+      const call = verifyWebhook(parsed, service(body), sharedSecret)
+      await assert.rejects(call, code('not_raw_body'))
+    }
+  })
+
+  test('reads the Headers of another library', async () => {
+    const headers = { get: (name: string) => service(body)[name as never] ?? null }
+    await verifyWebhook(body, headers, sharedSecret)
+  })
+
+  test('accepts any of several secrets, in both families, and none that is not among them', async () => {
+    const secrets = [newSecret(), newSecret(), sharedSecret]
+    for (const headers of [standard(body, { at: new Date() }), service(body)]) {
+      await verifyWebhook(body, headers, secrets)
+      const others = verifyWebhook(body, headers, secrets.slice(0, 2))
+      await assert.rejects(others, code('invalid_signature'))
+      for (const empty of [[], ['']]) {
+        await assert.rejects(verifyWebhook(body, headers, empty), code('invalid_secret'))
+      }
+    }
+  })
+
+  test('names the header that is not there, and how old a delivery is', async () => {
+    const { 'webhook-id': _, ...half } = standard(body, { at: new Date() })
+    await assert.rejects(verifyWebhook(body, half, sharedSecret), /has no webhook-id header/)
+    const old = standard(body, { at: new Date(Date.now() - 400_000) })
+    await assert.rejects(verifyWebhook(body, old, sharedSecret), /is 40\d s old, more than 300 s/)
+  })
+})
+
+describe('verifyWebhook with a public key', () => {
+  const keyPair = () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+    const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
+    return { privateKey, publicKey: `whpk_${raw.toString('base64')}` }
+  }
+  const current = keyPair()
+  const signed = (text: string, { privateKey } = current) => {
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const bytes = Buffer.from(`${id}.${timestamp}.${text}`)
+    const signature = `v1a,${sign(null, bytes, privateKey).toString('base64')}`
+    return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
+  }
+
+  test('accepts what the private key signed, whatever the body, beside other signatures', async () => {
+    const property = fc.asyncProperty(fc.json(), async (text) => {
+      const headers = signed(text)
+      const both = `v1,bm9uZQ== ${headers['webhook-signature']}`
+      for (const signature of [headers['webhook-signature'], both]) {
+        const given = { ...headers, 'webhook-signature': signature }
+        const event = await verifyWebhook(text, given, current.publicKey)
+        assert.deepEqual(event, JSON.parse(text))
+      }
+    })
+    await fc.assert(property, { numRuns: 50 })
+  })
+
+  test('accepts the previous key of a rotation beside the current one', async () => {
+    const previous = keyPair()
+    await verifyWebhook(body, signed(body, previous), [current.publicKey, previous.publicKey])
+    await verifyWebhook(body, standard(body, { at: new Date() }), [current.publicKey, sharedSecret])
+  })
+
+  test('refuses another key, another body, a signature that is cut, and one of the secret alone', async () => {
+    const good = signed(body)
+    const cut = { ...good, 'webhook-signature': good['webhook-signature'].slice(0, -4) }
+    const asSecret = {
+      ...good,
+      'webhook-signature': good['webhook-signature'].replace('v1a', 'v1'),
+    }
+    for (const [text, headers] of [
+      [body, signed(body, keyPair())],
+      [`${body} `, good],
+      [body, cut],
+      [body, asSecret],
+      [body, standard(body, { at: new Date() })],
+    ] as const) {
+      const call = verifyWebhook(text, headers, current.publicKey)
+      await assert.rejects(call, code('invalid_signature'))
+    }
+    const plain = verifyWebhook(body, service(body), current.publicKey)
+    await assert.rejects(plain, code('missing_signature'))
+    const broken = verifyWebhook(body, good, 'whpk_c2hvcnQ=')
+    await assert.rejects(broken, code('invalid_secret'))
+  })
+})
+
+test('signWebhook signs what verifyWebhook and the Standard Webhooks library accept', async () => {
+  const secret = newSecret()
+  const headers = await signWebhook(body, { id, secret })
+  assert.deepEqual(new Webhook(secret).verify(body, headers), JSON.parse(body))
+  assert.deepEqual(headers['x-service-signature'], hex(body, secret))
+  await verifyWebhook(body, headers, secret)
+  await assert.rejects(signWebhook(body, { id, secret: '' }), code('invalid_secret'))
 })

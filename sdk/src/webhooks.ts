@@ -1,5 +1,15 @@
 import { WebhookVerificationError } from './errors.ts'
-import type { CapstanEvent } from './events.ts'
+import type { CapstanEvent, ThinEvent } from './events.ts'
+import {
+  bytesOf,
+  hmac,
+  isEqual,
+  isPublicKey,
+  isSignedBy,
+  refused,
+  toBase64,
+  toHex,
+} from './signature.ts'
 
 /** How strictly a delivery is verified. */
 export interface VerifyOptions {
@@ -12,18 +22,24 @@ export interface VerifyOptions {
   requireTimestamp?: boolean
 }
 
-type HeaderBag = Headers | Record<string, string | string[] | undefined>
+/** `request.headers` of fetch, Node, Express, Fastify or Hono, or a plain object; in any case. */
+export type WebhookHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** The body as it arrived: `await request.text()`, `await request.arrayBuffer()` or a Buffer. */
+export type RawBody = string | Uint8Array | ArrayBuffer
 
 /**
  * Proves that a delivery comes from Capstan, and returns its event. Give it the bytes as they
  * arrived: parsing and printing them again breaks the signature. An event may arrive more than
  * once, always with the same `id`.
  *
- * Checks `webhook-signature` (Standard Webhooks 1.0, keyed with the bytes that the secret encodes,
- * with its timestamp) when the delivery has it, and `X-Service-Signature` (hex HMAC-SHA256 of the
- * body, keyed with the secret as it is written) otherwise. During a rotation both the old and the
- * new secret verify. Throws a WebhookVerificationError; its `code` is one of `missing_signature`,
- * `invalid_signature`, `invalid_timestamp`, `invalid_secret` and `malformed_body`.
+ * Checks `webhook-signature` (Standard Webhooks 1.0, with its timestamp) when the delivery has it,
+ * and `X-Service-Signature` (hex HMAC-SHA256 of the body, keyed with the secret as it is written)
+ * otherwise. During a rotation both the old and the new secret verify, and so does a list that
+ * holds either. A `whpk_` public key verifies the `v1a,` signatures of an endpoint that is
+ * `asymmetric`. Throws a WebhookVerificationError, whose `code` says what is wrong.
  *
  * ```ts
  * import { verifyWebhook } from '@capstan/sdk'
@@ -34,19 +50,22 @@ type HeaderBag = Headers | Record<string, string | string[] | undefined>
  *   return new Response(null, { status: 204 })
  * }
  * ```
+ *
+ * @typeParam Event `ThinEvent` for an endpoint whose payload is thin.
  */
-export async function verifyWebhook(
-  rawBody: string | Uint8Array,
-  headers: HeaderBag,
-  secret: string,
+export async function verifyWebhook<Event extends CapstanEvent | ThinEvent = CapstanEvent>(
+  rawBody: RawBody,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
   { toleranceSeconds = 300, requireTimestamp = false }: VerifyOptions = {},
-): Promise<CapstanEvent> {
-  const body = typeof rawBody === 'string' ? encoder.encode(rawBody) : rawBody
+): Promise<Event> {
+  const body = bytesAsTheyArrived(rawBody)
+  const keys = keysOf(secret)
   const read = (name: string) => headerOf(headers, name)
   if (requireTimestamp || read('webhook-signature') !== undefined) {
-    await verifyStandard(body, read, secret, toleranceSeconds)
+    await verifyStandard(body, read, keys, toleranceSeconds)
   } else {
-    await verifyService(body, read, secret)
+    await verifyService(body, read, keys)
   }
   try {
     return JSON.parse(decoder.decode(body))
@@ -64,88 +83,92 @@ type Read = (name: string) => string | undefined
 async function verifyStandard(
   body: Uint8Array,
   read: Read,
-  secret: string,
+  keys: readonly string[],
   toleranceSeconds: number,
 ): Promise<void> {
-  const [id, timestamp] = [read('webhook-id'), read('webhook-timestamp')]
-  const signatures = read('webhook-signature')
-  if (!id || !timestamp || !signatures) {
-    throw refused(
-      'missing_signature',
-      'The webhook-id, -timestamp and -signature are not all there.',
-    )
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+  const [id = '', timestamp = '', signatures = ''] = names.map(read)
+  const absent = names.filter((name) => !read(name))
+  if (absent.length > 0) {
+    throw refused('missing_signature', `The delivery has no ${absent.join(' and no ')} header.`)
   }
-  const ageSeconds = Date.now() / 1000 - Number(timestamp)
-  if (!/^\d+$/.test(timestamp) || Math.abs(ageSeconds) > toleranceSeconds) {
-    const message = `The webhook-timestamp is more than ${toleranceSeconds} s from now.`
-    throw refused('invalid_timestamp', message)
+  requireFresh(timestamp, toleranceSeconds)
+  const message = [encoder.encode(`${id}.${timestamp}.`), body]
+  for (const key of keys) {
+    const given = ofVersion(isPublicKey(key) ? 'v1a' : 'v1', signatures)
+    if (isPublicKey(key)) {
+      for (const signature of given) if (await isSignedBy(key, signature, ...message)) return
+    } else {
+      const expected = toBase64(await hmac(bytesOf(key), ...message))
+      if (given.some((signature) => isEqual(signature, expected))) return
+    }
   }
-  const expected = await hmac(bytesOf(secret), encoder.encode(`${id}.${timestamp}.`), body)
-  const given = signatures.split(' ').map((signature) => /^v1,(.*)$/.exec(signature)?.[1] ?? '')
-  requireOne(given, toBase64(expected))
+  throw refused('invalid_signature', noSignatureFits)
 }
 
-async function verifyService(body: Uint8Array, read: Read, secret: string): Promise<void> {
-  const given = ['x-service-signature', 'x-service-signature-previous'].flatMap(
-    (name) => read(name) ?? [],
-  )
+function requireFresh(timestamp: string, toleranceSeconds: number): void {
+  const ageSeconds = Math.trunc(Date.now() / 1000) - Number(timestamp)
+  if (!/^\d+$/.test(timestamp)) {
+    throw refused('invalid_timestamp', 'The webhook-timestamp is not a number of seconds.')
+  }
+  if (Math.abs(ageSeconds) > toleranceSeconds) {
+    const off = `${Math.abs(ageSeconds)} s ${ageSeconds > 0 ? 'old' : 'ahead'}`
+    const message = `The delivery is ${off}, more than ${toleranceSeconds} s: it is a copy, or a clock is wrong.`
+    throw refused('invalid_timestamp', message)
+  }
+}
+
+async function verifyService(body: Uint8Array, read: Read, keys: readonly string[]): Promise<void> {
+  const names = ['x-service-signature', 'x-service-signature-previous']
+  const given = names.flatMap((name) => read(name) ?? [])
   if (given.length === 0) {
     throw refused('missing_signature', 'The delivery carries no signature header.')
   }
-  if (!secret) throw refused('invalid_secret', 'The secret is empty.')
-  requireOne(given, toHex(await hmac(encoder.encode(secret), body)))
-}
-
-function requireOne(given: readonly string[], expected: string): void {
-  if (!given.some((signature) => isEqual(signature, expected))) {
-    throw refused('invalid_signature', 'The signature does not belong to this body and secret.')
+  const secrets = keys.filter((key) => !isPublicKey(key))
+  if (secrets.length === 0) {
+    throw refused('missing_signature', 'The delivery has no signature that a public key verifies.')
   }
-}
-
-/** Takes the same time wherever the first difference is. */
-function isEqual(given: string, expected: string): boolean {
-  let difference = given.length ^ expected.length
-  for (let i = 0; i < expected.length; i++) {
-    difference |= given.charCodeAt(i % (given.length || 1)) ^ expected.charCodeAt(i)
+  for (const secret of secrets) {
+    const expected = toHex(await hmac(encoder.encode(secret), body))
+    if (given.some((signature) => isEqual(signature, expected))) return
   }
-  return difference === 0
+  throw refused('invalid_signature', noSignatureFits)
 }
 
-async function hmac(key: Uint8Array, ...parts: Uint8Array[]): Promise<Uint8Array> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const imported = await crypto.subtle.importKey('raw', ownBytes(key), algorithm, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, ownBytes(...parts)))
+const noSignatureFits =
+  'No signature belongs to this body and secret: is it the body as it arrived, byte for byte, and the secret of this endpoint?'
+
+const ofVersion = (version: 'v1' | 'v1a', signatures: string): string[] =>
+  signatures
+    .split(' ')
+    .filter((signature) => signature.startsWith(`${version},`))
+    .map((signature) => signature.slice(version.length + 1))
+
+/** The commonest mistake is a framework that has parsed the body before. */
+function bytesAsTheyArrived(rawBody: RawBody): Uint8Array {
+  if (typeof rawBody === 'string') return encoder.encode(rawBody)
+  if (rawBody instanceof Uint8Array) return rawBody
+  if (rawBody instanceof ArrayBuffer) return new Uint8Array(rawBody)
+  const message =
+    'The body is not text or bytes: something has parsed it, or nothing has read it. Give the body as it arrived.'
+  throw refused('not_raw_body', message)
 }
 
-/** One buffer of its own: WebCrypto takes no view of a shared one. */
-function ownBytes(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    joined.set(part, offset)
-    offset += part.length
+function keysOf(secret: string | readonly string[]): readonly string[] {
+  const keys = typeof secret === 'string' ? [secret] : (secret ?? [])
+  if (keys.length === 0 || keys.some((key) => !key)) {
+    throw refused('invalid_secret', 'The secret is empty.')
   }
-  return joined
+  return keys
 }
 
-function bytesOf(secret: string): Uint8Array {
-  const encoded = secret.replace(/^whsec_/, '')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded) || encoded.length % 4 === 1) {
-    throw refused('invalid_secret', 'The secret is not `whsec_` and base64.')
-  }
-  return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-}
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-function headerOf(headers: HeaderBag, name: string): string | undefined {
-  if (headers instanceof Headers) return headers.get(name) ?? undefined
+function headerOf(headers: WebhookHeaders, name: string): string | undefined {
+  if (isFetchHeaders(headers)) return headers.get(name) ?? undefined
   const entry = Object.entries(headers).find(([key]) => key.toLowerCase() === name)
   const value = entry?.[1]
-  return Array.isArray(value) ? value.join(' ') : value
+  return typeof value === 'string' ? value : value?.join(' ')
 }
 
-const refused = (code: string, message: string): WebhookVerificationError =>
-  new WebhookVerificationError(message, { code })
+// By what it can do: a library may bring Headers of its own.
+const isFetchHeaders = (headers: WebhookHeaders): headers is { get(name: string): string | null } =>
+  typeof headers['get'] === 'function'

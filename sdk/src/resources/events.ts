@@ -1,12 +1,31 @@
 import type { CapstanEvent } from '../events.ts'
-import { List } from '../pagination.ts'
+import { List, type Page } from '../pagination.ts'
 import type { RequestOptions, Send } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
+import { wait } from '../transport.ts'
 
-/** Filter and page of a list of events. */
-export type EventQuery = Query<'listEvents'>
+/** Filter and page of a list of events; `after` is for `follow`. */
+export type EventQuery = Omit<Query<'listEvents'>, 'after'>
 /** A type of event with the JSON Schema of its data and an example. */
 export type EventDescription = Schemas['EventType']
+
+/** Where to begin to follow, and how. */
+export interface FollowOptions extends RequestOptions {
+  /**
+   * `nextCursor` of the last page that was handled, `''` for the oldest event that is kept, or
+   * `now`, which is the default.
+   */
+  after?: string
+  /** Exactly this type; a cursor goes on only with the type that it began with. */
+  type?: string
+  /** How long to wait when there was nothing new, in milliseconds; 1 s. */
+  pauseMs?: number
+}
+
+/** A page of a feed: there is always a cursor to go on from. */
+export interface FeedPage extends Page<CapstanEvent> {
+  nextCursor: string
+}
 
 /** Methods of `capstan.events`. */
 export class Events {
@@ -26,6 +45,33 @@ export class Events {
    */
   list(query?: EventQuery, options?: RequestOptions): List<CapstanEvent> {
     return new List(this.#send, { method: 'GET', path: '/v1/events', query, options })
+  }
+
+  /**
+   * What happens from now on or happened since a cursor, oldest first, without end: an event that
+   * is not there yet is waited for, and none is missed. Keep the cursor once its page is handled;
+   * after a crash the page comes again. For whoever cannot be reached from the server.
+   *
+   * Give a `signal` to end it, and `maxRetries: Infinity` to outlast a server that is away.
+   *
+   * ```ts
+   * let cursor = '' // From the oldest event; a real program reads it from where it keeps it.
+   * for await (const { data, nextCursor } of capstan.events.follow({ after: cursor })) {
+   *   for (const event of data) console.log(event.type, event.id)
+   *   cursor = nextCursor
+   * }
+   * ```
+   */
+  async *follow(options: FollowOptions = {}): AsyncGenerator<FeedPage, never, undefined> {
+    const { after: begin = 'now', type, pauseMs = 1000, ...rest } = options
+    for (let after = begin; ; ) {
+      const query = { after, type, limit: 100 }
+      const request = { method: 'GET', path: '/v1/events', query, options: rest } as const
+      const page = await this.#send<FeedPage>(request)
+      if (page.nextCursor !== after) yield page
+      after = page.nextCursor
+      if (!page.hasMore) await wait(pauseMs, rest.signal)
+    }
   }
 
   /** Every type of event that an endpoint can subscribe to. */

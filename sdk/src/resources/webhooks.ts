@@ -20,6 +20,8 @@ export type NewWebhook = Partial<Schemas['NewWebhook']> &
 export type WebhookChanges = Schemas['WebhookChanges']
 /** Page of a list of endpoints. */
 export type WebhookQuery = Query<'listWebhooks'>
+/** Public keys of an endpoint (RFC 7517). */
+export type WebhookKeys = Schemas['WebhookKeys']
 /** How long the old secret still signs. */
 export type SecretRotation = Schemas['SecretRotation']
 /** Whose example is sent. */
@@ -60,6 +62,11 @@ export class Webhooks {
     return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}`, options })
   }
 
+  /** How the attempts of the last 24 hours ended. */
+  health(webhookId: string, options?: RequestOptions): Promise<Schemas['WebhookHealth']> {
+    return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}/health`, options })
+  }
+
   /** Changes the fields that are given. While an endpoint is disabled its deliveries are held. */
   update(webhookId: string, changes: WebhookChanges, options?: ChangeOptions): Promise<Webhook> {
     const request = { method: 'PATCH', path: path`/v1/webhooks/${webhookId}` } as const
@@ -82,6 +89,11 @@ export class Webhooks {
   ): Promise<WebhookWithSecret> {
     const request = { method: 'POST', path: path`/v1/webhooks/${webhookId}/rotate-secret` } as const
     return this.#send({ ...request, body: rotation, options })
+  }
+
+  /** The public keys that verify the `v1a` signatures of an asymmetric endpoint, as a JWK set. */
+  keys(webhookId: string, options?: RequestOptions): Promise<WebhookKeys> {
+    return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}/keys`, options })
   }
 
   /** Sends an example, of `webhook.test` or of another type; the delivery shows how it went. */
