@@ -13,6 +13,8 @@ if (process.features.typescript) {
     console.error(`capstan needs Node 22.18 or later; this is ${process.version}.`)
     process.exit(2)
   }
+  // Ctrl-C reaches both; the other one says how it ends.
+  process.on('SIGINT', () => {})
   const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' })
   process.exit(status ?? 1)
 }

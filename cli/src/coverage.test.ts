@@ -77,6 +77,10 @@ const ways: Record<string, Way> = {
   },
   listWebhooks: { sdk: ({ webhooks }) => webhooks.list().page(), cli: ['webhooks', 'list'] },
   getWebhook: { sdk: ({ webhooks }) => webhooks.get('w'), cli: ['webhooks', 'get', 'w'] },
+  getWebhookHealth: {
+    sdk: ({ webhooks }) => webhooks.health('w'),
+    cli: ['webhooks', 'health', 'w'],
+  },
   updateWebhook: {
     sdk: ({ webhooks }) => webhooks.update('w', { enabled: false }),
     cli: ['webhooks', 'update', 'w', '--disable'],
@@ -85,6 +89,10 @@ const ways: Record<string, Way> = {
   rotateWebhookSecret: {
     sdk: ({ webhooks }) => webhooks.rotateSecret('w'),
     cli: ['webhooks', 'rotate-secret', 'w'],
+  },
+  getWebhookKeys: {
+    sdk: ({ webhooks }) => webhooks.keys('w'),
+    cli: ['webhooks', 'keys', 'w'],
   },
   testWebhook: { sdk: ({ webhooks }) => webhooks.test('w'), cli: ['webhooks', 'test', 'w'] },
   replayDeliveries: {
@@ -148,6 +156,7 @@ describe('the API', () => {
         out: () => {},
         err: (text) => said.push(text),
         readInput: async () => '',
+        untilInterrupted: () => new AbortController().signal,
       })
       assert.equal(code, 0, said.join(''))
       assert.deepEqual(received.map(reached), [request, request])

@@ -5,6 +5,8 @@ export interface Io {
   err(text: string): void
   /** Everything on standard input, until it ends. */
   readInput(): Promise<string>
+  /** Aborts at the first Ctrl-C, which then no longer ends the process by itself. */
+  untilInterrupted(): AbortSignal
 }
 
 /** A fault of the command line itself: exit code 2, and nothing was sent. */

@@ -25,6 +25,10 @@ Begin:
   capstan sources add <base> https://example.com/hours --wait
   capstan search <base> "When do you open on Sundays?"
 
+Webhooks on your machine:
+  capstan webhooks listen --forward http://localhost:3000/hooks/capstan
+  capstan deliveries tail --status failed
+
 The server and the token are kept in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
 come before it. Exit codes: 0 done, 1 the server refused, 2 the command is wrong, 3 no answer.`
 
@@ -97,5 +101,14 @@ export async function main(): Promise<void> {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     readInput: () => text(process.stdin),
+    untilInterrupted,
   })
+}
+
+function untilInterrupted(): AbortSignal {
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interrupted.abort())
+  }
+  return interrupted.signal
 }

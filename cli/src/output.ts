@@ -61,6 +61,11 @@ export class Output {
     else this.#line(plain(sentence))
   }
 
+  /** One of many that come over time: a line, or with `--json` an object a line. */
+  line(text: string, json: object): void {
+    this.#line(this.#isJson() ? JSON.stringify(json) : plainLine(text))
+  }
+
   /** Text as it is, except for what a terminal would obey. */
   text(value: string, json: object): void {
     if (this.#isJson()) this.#json(json)
@@ -109,6 +114,9 @@ export class Output {
     this.#io.out(`${text}\n`)
   }
 }
+
+/** Keeps the spaces that set its parts apart. */
+const plainLine = (text: string): string => text.replaceAll(controls, ' ')
 
 // What comes from a server may hold sequences that move the cursor or retitle the window.
 const controls = /(?![\t\n])\p{Cc}/gu

@@ -16,12 +16,22 @@ export interface Ended {
   json(): any
 }
 
+/** A command that goes on until it is interrupted, and what it has printed so far. */
+export interface Running {
+  out(): string
+  err(): string
+  ended: Promise<Ended>
+  /** Ctrl-C. */
+  interrupt(): void
+}
+
 /** A home directory of its own, in which to run the real program with these variables. */
 export async function terminal(t: TestContext, env: Record<string, string> = {}) {
   const home = await mkdtemp(join(tmpdir(), 'cli-'))
   t.after(() => rm(home, { recursive: true }))
-  const run = async (args: readonly string[], input = ''): Promise<Ended> => {
+  const start = (args: readonly string[], input = ''): Running => {
     const child = spawn(process.execPath, [program, ...args], { env: { HOME: home, ...env } })
+    t.after(() => child.kill('SIGKILL'))
     child.stdin.on('error', () => {}).end(input)
     let [out, err] = ['', '']
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -30,8 +40,14 @@ export async function terminal(t: TestContext, env: Record<string, string> = {})
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       err += text
     })
-    const [code] = await once(child, 'close')
-    return { code, out, err, json: () => JSON.parse(out) }
+    const ended = once(child, 'close').then(([code]) => ({
+      code,
+      out,
+      err,
+      json: () => JSON.parse(out),
+    }))
+    return { out: () => out, err: () => err, ended, interrupt: () => void child.kill('SIGINT') }
   }
-  return { home, run }
+  const run = (args: readonly string[], input?: string) => start(args, input).ended
+  return { home, run, start }
 }

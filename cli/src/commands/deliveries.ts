@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
+import { addTail } from './tail.ts'
 
 type Attempt = DeliveryWithAttempts['attempts'][number]
 
@@ -24,7 +25,8 @@ const attemptColumns: Column<Attempt>[] = [
   { title: 'body', value: ({ response }) => response?.body },
 ]
 
-export function deliveryCommands({ output, connect }: Cli): Command {
+export function deliveryCommands(cli: Cli): Command {
+  const { output, connect } = cli
   const deliveries = new Command('deliveries').description('what was sent to endpoints')
 
   paged(deliveries.command('list <webhook>'))
@@ -50,5 +52,6 @@ export function deliveryCommands({ output, connect }: Cli): Command {
     .description('send a delivery now')
     .action(async (id) => output.one(await (await connect()).deliveries.retry(id)))
 
+  addTail(deliveries, cli, statuses)
   return deliveries
 }

@@ -1,8 +1,9 @@
-import type { Webhook, WebhookWithSecret } from '@capstan/sdk'
+import type { Webhook, WebhookKeys, WebhookWithSecret } from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { count, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
+import { addListen } from './listen.ts'
 
 const columns: Column<Webhook>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -11,12 +12,19 @@ const columns: Column<Webhook>[] = [
   { title: 'enabled', value: ({ enabled, disabledReason }) => (enabled ? 'yes' : disabledReason) },
 ]
 
+const keyColumns: Column<WebhookKeys['keys'][number]>[] = [
+  { title: 'id', value: ({ kid }) => kid },
+  { title: 'algorithm', value: ({ alg, crv }) => `${alg} ${crv}` },
+  { title: 'x', value: ({ x }) => x },
+]
+
 export function webhookCommands(cli: Cli): Command {
   const webhooks = new Command('webhooks').description(
     'endpoints of yours that events are posted to',
   )
   addEndpoints(webhooks, cli)
   addSending(webhooks, cli)
+  addListen(webhooks, cli)
   return webhooks
 }
 
@@ -81,9 +89,22 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
     .action(async (id, rotation) =>
       showSecret(await (await connect()).webhooks.rotateSecret(id, rotation)),
     )
+
+  webhooks
+    .command('keys <webhook>')
+    .description('show the public keys of an endpoint that is asymmetric')
+    .action(async (id) => {
+      const set = await (await connect()).webhooks.keys(id)
+      output.withTable(set, 'keys', keyColumns)
+    })
 }
 
 function addSending(webhooks: Command, { output, connect }: Cli): void {
+  webhooks
+    .command('health <webhook>')
+    .description('show how the attempts of the last 24 hours ended')
+    .action(async (id) => output.one(await (await connect()).webhooks.health(id)))
+
   webhooks
     .command('test <webhook>')
     .description('send an example; `capstan deliveries get` shows how it went')

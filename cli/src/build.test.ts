@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { build as buildSdk } from '../../sdk/build.ts'
+import { build } from '../build.ts'
+
+const run = promisify(execFile)
+const modules = resolve(import.meta.dirname, '../../node_modules')
+
+test('the built package is a program in plain JavaScript that needs no checkout', async (t) => {
+  const project = await mkdtemp(join(tmpdir(), 'cli-'))
+  t.after(() => rm(project, { recursive: true }))
+  const scope = join(project, 'node_modules/@capstan')
+  await mkdir(scope, { recursive: true })
+  buildSdk(join(scope, 'sdk'))
+  build(join(scope, 'cli'))
+  await symlink(join(modules, 'commander'), join(project, 'node_modules/commander'))
+  const files = await readdir(join(scope, 'cli'), { recursive: true })
+  assert.deepEqual(
+    files.filter((file) => /\.ts$|\.test\./.test(file)),
+    [],
+  )
+  const manifest = JSON.parse(await readFile(join(scope, 'cli/package.json'), 'utf8'))
+  assert.deepEqual(
+    [manifest.private, Object.keys(manifest.dependencies)],
+    [undefined, ['@capstan/sdk', 'commander']],
+  )
+  const program = join(scope, 'cli', manifest.bin.capstan)
+  const plain = ['--no-strip-types', program]
+  const { stdout } = await run(process.execPath, [...plain, '--version'])
+  assert.equal(stdout, `${manifest.version}\n`)
+  const help = await run(process.execPath, [...plain, 'webhooks', 'listen', '--help'])
+  assert.match(help.stdout, /--forward <url>/)
+})

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { Capstan } from '@capstan/sdk'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Cli } from '../cli.ts'
+import { type Forwarded, forward, type Target } from '../forward.ts'
+import { UsageError } from '../io.ts'
+
+interface ListenOptions {
+  forward: string
+  events?: string[]
+  secret?: string
+  from?: string
+}
+
+export function addListen(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('listen')
+    .description('pass events on to a server of yours, as they happen, until Ctrl-C')
+    .requiredOption('--forward <url>', 'such as http://localhost:3000/hooks/capstan', httpUrl)
+    .option('--events <types>', 'such as source.completed,contact.*; all without it', list)
+    .option('--secret <whsec>', 'what to sign with; without it a new one, which is shown', secret)
+    .option('--from <place>', '`start`, or the cursor that an earlier run ended with; now')
+    .action((options: ListenOptions) => listen(cli, options))
+}
+
+async function listen({ io, output, connect }: Cli, options: ListenOptions): Promise<void> {
+  const capstan = await connect()
+  const patterns = options.events ?? ['*']
+  await requireKnown(capstan, patterns)
+  const signal = io.untilInterrupted()
+  const onAway = (reason: string) =>
+    output.note(`${options.forward} does not answer (${reason}): trying until it does.`)
+  const local = options.secret ?? `whsec_${randomBytes(32).toString('base64')}`
+  const target: Target = { url: options.forward, secret: local, signal, onAway }
+  output.note(`Secret: ${local}`)
+
+  const begin = options.from === 'start' ? '' : options.from
+  const ready = () => output.note(`Passing events on to ${target.url}`)
+  if (begin !== undefined) ready()
+  let cursor = begin
+  // Once the server has answered, it may go away and come back.
+  const maxRetries = Number.POSITIVE_INFINITY
+  try {
+    for await (const page of capstan.events.follow({ after: begin ?? 'now', signal, maxRetries })) {
+      // Only from here on nothing that happens is missed.
+      if (cursor === undefined) ready()
+      for (const event of page.data.filter(({ type }) => matches(type, patterns))) {
+        const { id, type } = event
+        const answer = await forward(event, target)
+        output.line(line(id, type, answer), { event: { id, type }, ...answer })
+      }
+      cursor = page.nextCursor
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+    const next = cursor === undefined ? '' : ` Go on from here with --from ${cursor || 'start'}`
+    output.note(`Ended.${next}`)
+  }
+}
+
+const line = (id: string, type: string, { status, durationMs }: Forwarded): string =>
+  `${new Date().toISOString()}  ${type}  ${id}  ${status}  ${durationMs} ms`
+
+const matches = (type: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => [type, `${type.split('.')[0]}.*`, '*'].includes(pattern))
+
+async function requireKnown(capstan: Capstan, patterns: readonly string[]): Promise<void> {
+  const { data } = await capstan.events.types().page()
+  const unknown = patterns.find((pattern) => !data.some(({ type }) => matches(type, [pattern])))
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no event "${unknown}": \`capstan events types\` lists them.`)
+  }
+}
+
+function httpUrl(value: string): string {
+  if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+  throw new InvalidArgumentError('It must be an http or https address.')
+}
+
+const list = (value: string): string[] => value.split(',').map((part) => part.trim())
+
+function secret(value: string): string {
+  if (/^whsec_[A-Za-z0-9+/]{22,}={0,2}$/.test(value)) return value
+  throw new InvalidArgumentError('It must be `whsec_` and base64, as the server shows it.')
+}
