@@ -41,8 +41,13 @@ test('kill -9 at each step of claim, send and record loses no event, and keeps a
     assert.ok(response.ok, `${method} ${path} answered ${response.status}`)
     return (await response.json()) as { id: string; data: { status: string }[] }
   }
-  const events = ['contact.created']
-  const { id } = await call('POST', '/v1/webhooks', { url: silent.url, events, ordering: 'strict' })
+  const { id } = await call('POST', '/v1/webhooks', {
+    url: silent.url,
+    events: ['contact.created'],
+    ordering: 'strict',
+    // What a killed sender leaves without an answer ends as a failure: it shall not wait for minutes.
+    retryScheduleSeconds: Array.from({ length: 20 }, () => 1),
+  })
   const names: string[] = []
   const publish = async () => {
     for (let n = 0; n < 3; n++) {
@@ -51,8 +56,10 @@ test('kill -9 at each step of claim, send and record loses no event, and keeps a
       names.push(name)
     }
   }
-  const restart = async () => {
+  /** What the next process sends meets the next answer from its first request on. */
+  const restart = async (next: Handler) => {
     await server.kill()
+    answer = next
     await endClaims(installation.environment['DATABASE_URL'])
     server = await installation.start()
   }
@@ -60,33 +67,29 @@ test('kill -9 at each step of claim, send and record loses no event, and keeps a
   // Claimed, and nothing is sent yet.
   await publish()
   await silent.connected.promise
-  await restart()
+  await call('PATCH', `/v1/webhooks/${id}`, { url: receiver.url })
 
   // Sent, and nothing is answered yet.
   const asked = Promise.withResolvers<void>()
-  answer = () => asked.resolve()
-  await call('PATCH', `/v1/webhooks/${id}`, { url: receiver.url })
+  await restart(() => asked.resolve())
   await asked.promise
-  await restart()
 
   // Answered, and the answer is hardly recorded; then recorded, and the next one is on its way.
   for (const kill of [1, 3]) {
     const answered = Promise.withResolvers<void>()
     let answers = 0
-    answer = (_request, response: ServerResponse) => {
+    await restart((_request, response: ServerResponse) => {
       if (++answers === kill) response.once('finish', () => answered.resolve())
       if (answers <= kill) response.end()
-    }
+    })
     await publish()
     await answered.promise
-    await restart()
   }
 
   // Published, and hardly claimed.
-  answer = () => {}
+  await restart(() => {})
   await publish()
-  answer = (_request, response) => response.end()
-  await restart()
+  await restart((_request, response) => response.end())
 
   const received = () =>
     receiver.requests.map(({ body }) => JSON.parse(body.toString()).data.name as string)
