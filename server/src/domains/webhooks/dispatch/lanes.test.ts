@@ -96,6 +96,17 @@ test('an endpoint that rests is not asked before, and others do not wait for it'
   )
 })
 
+test('an endpoint whose rest ends right after it was passed over is not forgotten', (t) => {
+  const lanes = new Lanes()
+  const time = t.mock.method(performance, 'now', () => 1_000)
+  Object.assign(lanes.open('o', 'resting'), { mayHaveMore: true, restsUntilMs: 1_001 })
+  assert.deepEqual(lanes.ask(), [])
+  time.mock.mockImplementation(() => 1_002)
+  assert.equal(lanes.restMs, 0)
+  assert.equal(lanes.ask().length, 1)
+  assert.equal(lanes.restMs, null)
+})
+
 test('an end makes room for what waits, and nobody is asked when nothing waits', () => {
   const lanes = new Lanes()
   for (const isBacklogged of [true, false]) {

@@ -43,6 +43,7 @@ export class Lanes {
   /** What each organization has on its way, if anything. */
   readonly #busy = new Map<string, number>()
   #inFlight = 0
+  #askedAtMs = 0
 
   get inFlight(): number {
     return this.#inFlight
@@ -86,6 +87,7 @@ export class Lanes {
   /** One endpoint of each organization, then another one of each, with a fair part of what is there. */
   *#waiting(there: number): Generator<{ webhookId: string; lane: Lane; fair: number }> {
     const nowMs = performance.now()
+    this.#askedAtMs = nowMs
     const ready = [...this.#lanes].filter(
       ([, lane]) =>
         lane.mayHaveMore && lane.inFlight < lane.maxInFlight && lane.restsUntilMs <= nowMs,
@@ -101,14 +103,16 @@ export class Lanes {
     }
   }
 
-  /** Milliseconds until the first endpoint that rests may be asked again; null when none rests. */
+  /**
+   * Milliseconds until the first endpoint that rested at the last `ask` may be asked again; null when
+   * none did. By the time of that ask: one whose rest ends right after it would be forgotten by a later.
+   */
   get restMs(): number | null {
-    const nowMs = performance.now()
     let first = Number.POSITIVE_INFINITY
     for (const { mayHaveMore, restsUntilMs } of this.#lanes.values()) {
-      if (mayHaveMore && restsUntilMs > nowMs) first = Math.min(first, restsUntilMs)
+      if (mayHaveMore && restsUntilMs > this.#askedAtMs) first = Math.min(first, restsUntilMs)
     }
-    return Number.isFinite(first) ? first - nowMs : null
+    return Number.isFinite(first) ? Math.max(0, first - performance.now()) : null
   }
 
   /**
