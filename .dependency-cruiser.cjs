@@ -10,6 +10,7 @@ const may = {
   integrations: ['contacts', 'knowledge'],
   knowledge: ['billing'],
   organizations: ['billing', 'tokens'],
+  people: ['organizations', 'tokens'],
   proposals: ['contacts', 'knowledge'],
   tokens: ['billing'],
   webhooks: [],

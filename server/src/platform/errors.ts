@@ -30,21 +30,57 @@ export const errorCatalogue = {
     'Check that the token is complete; a typo is refused by its checksum.',
   ],
   expired_token: [401, 'The API token has expired.', 'Issue another token in the settings.'],
+  not_signed_in: [401, 'Nobody is signed in.', 'Sign in at the dashboard.'],
+  invalid_credentials: [
+    401,
+    'The email address or the password is wrong.',
+    'Check both, or ask for another password.',
+  ],
   revoked_token: [401, 'The API token was revoked.', 'Issue another token in the settings.'],
   insufficient_credits: [
     402,
     'The organization has too few credits for this.',
-    'See `GET /v1/usage` for the balance, and ask the operator for more credits.',
+    'See `GET /v1/usage` for the balance; the message says what is needed, what there is and where to get more.',
   ],
   plan_limit_reached: [
     402,
     'The plan of the organization does not allow one more.',
-    'See `GET /v1/usage` for the limits; delete something or move to a larger plan.',
+    'See `GET /v1/usage` for the limits; delete something or move to a larger plan, where the message says.',
+  ],
+  email_not_verified: [
+    403,
+    'The email address is not confirmed yet.',
+    'Open the link in the mail that was sent to it just now.',
+  ],
+  sign_up_closed: [
+    403,
+    'New accounts are made by invitation only.',
+    'Ask somebody who is a member, or the operator.',
+  ],
+  foreign_origin: [
+    403,
+    'The request does not come from the dashboard itself.',
+    'Open the dashboard at the address under which it is served.',
+  ],
+  insufficient_role: [
+    403,
+    'Your role in the organization does not allow this.',
+    'Ask an owner or an admin of the organization.',
   ],
   insufficient_scope: [
     403,
     'The token may not do this.',
     'Use a token that has the scope named in the message.',
+  ],
+  address_not_allowed: [
+    403,
+    'The token may not be used from the address that the request comes from.',
+    'Send it from an address in `allowedNetworks` of the token; behind a proxy, have the operator list it in CAPSTAN_TRUSTED_PROXIES.',
+  ],
+  origin_not_allowed: [
+    403,
+    'The page that sends the request may not.',
+    'Send it from a program, or have the operator list the origin in CAPSTAN_CORS_ORIGINS.',
   ],
   not_found: [
     404,
@@ -108,7 +144,7 @@ export const errorCatalogue = {
   ],
   rate_limited: [
     429,
-    'The token sent more requests than its plan allows.',
+    'The token sent more requests than its plan allows, or the address too many unknown tokens.',
     'Wait for `Retry-After` seconds; a request sent then succeeds.',
   ],
   headers_too_large: [

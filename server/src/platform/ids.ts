@@ -5,14 +5,19 @@ import { uuidv7 } from 'uuidv7'
  * https://github.com/jetify-com/typeid/blob/main/spec/README.md); paths accept both spellings.
  */
 export const prefixes = {
+  backup: 'bak',
   chunk: 'chk',
   contact: 'con',
   delivery: 'dlv',
   attempt: 'att',
+  auditEntry: 'aud',
   event: 'evt',
   base: 'kb',
+  invitation: 'inv',
   member: 'mem',
+  model: 'em',
   organization: 'org',
+  session: 'ses',
   source: 'src',
   token: 'tok',
 } as const

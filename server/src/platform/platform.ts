@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import type { Pager } from './db/page.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   database: Database
   jobs: Jobs
   outbound: Outbound
+  mailer: Mailer
   telemetry: Telemetry
   transact: Transact
   /** Called inside the transaction of the change, for each event that it emits. */

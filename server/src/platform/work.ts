@@ -4,7 +4,7 @@ import type { Database, Tx } from './db/database.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
 import { appendEvent } from './events/store.ts'
 import { showId } from './ids.ts'
-import type { Jobs, JobType } from './jobs/jobs.ts'
+import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** Who is doing it, for the record: a token, a member, or the system itself. */
@@ -20,7 +20,13 @@ export interface Work {
   actor: Actor
   now: Date
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
-  enqueue<Payload extends object>(job: JobType<Payload>, payload: Payload): Promise<void>
+  enqueue<Payload extends object>(
+    job: JobType<Payload>,
+    payload: Payload,
+    options?: SendOptions,
+  ): Promise<void>
+  /** Subjects of which this work has emitted that they are erased. */
+  erased: Set<string>
   /** Runs when the transaction has committed, before anybody is told. Must not fail. */
   afterCommit(run: () => void): void
 }
@@ -52,9 +58,11 @@ export function createTransact(
           now: clock.now(),
           async emit(event, data) {
             const emitted = await appendEvent(tx, work, event, data)
+            if (emitted.erases && emitted.subject !== null) work.erased.add(emitted.subject)
             for (const listen of listeners) await listen(work, emitted)
           },
-          enqueue: (job, payload) => jobs.send(tx, job, payload),
+          erased: new Set(),
+          enqueue: (job, payload, options) => jobs.send(tx, job, payload, options),
           afterCommit: (hook) => committed.push(hook),
         }
         return run(work)

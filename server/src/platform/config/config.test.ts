@@ -28,6 +28,7 @@ describe('the configuration', () => {
       port: 8080,
       publicUrl: null,
       corsOrigins: [],
+      trustedProxies: [],
     })
     assert.deepEqual(config.database, { kind: 'embedded', directory: './data/database' })
     assert.deepEqual([config.role, config.embedding], ['all', { provider: 'builtin' }])

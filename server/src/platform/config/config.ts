@@ -7,16 +7,31 @@ import { Settings } from './settings.ts'
 export type DatabaseConfig = { kind: 'embedded'; directory: string | null } | { kind: 'postgres' }
 
 export interface Config {
-  http: { host: string; port: number; publicUrl: string | null; corsOrigins: readonly string[] }
+  http: {
+    host: string
+    port: number
+    publicUrl: string | null
+    corsOrigins: readonly string[]
+    trustedProxies: readonly string[]
+  }
+  /** Where more credits or a larger plan are to be had. */
+  billingUrl: string | null
   role: 'all' | 'api' | 'worker'
   dataDirectory: string
+  backupDirectory: string
   database: DatabaseConfig
   /** Days from the event on. */
-  retention: { payloadDays: number; eventDays: number }
+  retention: { payloadDays: number; eventDays: number; auditDays: number }
   outbound: { allowNetworks: readonly string[]; allowHttpWebhooks: boolean }
   embedding:
     | { provider: 'builtin' }
-    | { provider: 'openai'; url: string; model: string; dimensions: number }
+    | { provider: 'local'; directory: string; batchSize: number; threads: number }
+    | { provider: 'openai'; url: string; model: string; dimensions: number; maxTokens: number }
+  /** A service that orders search results; null without one. */
+  rerank: { url: string; model: string } | null
+  /** Who may make an account for the dashboard. */
+  signUp: 'open' | 'closed'
+  mailFrom: string
   telemetry: TelemetryConfig | null
   logLevel: string
 }
@@ -34,7 +49,9 @@ export interface ConfiguredSecrets {
   secretKeys: readonly Buffer[]
   operatorKey: string | null
   embeddingKey: string | null
+  rerankKey: string | null
   telemetryHeaders: string | null
+  smtpUrl: string | null
 }
 
 export class ConfigError extends Error {
@@ -123,16 +140,20 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
     secretKeys,
     operatorKey,
     embeddingKey: settings.CAPSTAN_EMBEDDING_KEY ?? null,
+    rerankKey: settings.CAPSTAN_RERANK_KEY ?? null,
     telemetryHeaders: settings.OTEL_EXPORTER_OTLP_HEADERS ?? null,
+    smtpUrl: settings.CAPSTAN_SMTP_URL ?? null,
   }
 }
 
 function checkNetworks(settings: Settings, faults: string[]): void {
-  for (const network of settings.CAPSTAN_ALLOW_NETWORKS) {
-    try {
-      createAddressRule([network])
-    } catch {
-      faults.push(`CAPSTAN_ALLOW_NETWORKS: ${network} is not a network such as 10.0.0.0/8.`)
+  for (const name of ['CAPSTAN_ALLOW_NETWORKS', 'CAPSTAN_TRUSTED_PROXIES'] as const) {
+    for (const network of settings[name]) {
+      try {
+        createAddressRule([network])
+      } catch {
+        faults.push(`${name}: ${network} is not a network such as 10.0.0.0/8.`)
+      }
     }
   }
 }
@@ -149,6 +170,9 @@ function checkTogether(settings: Settings, secrets: ConfiguredSecrets, faults: s
   } else if (['api', 'worker'].includes(settings.CAPSTAN_ROLE)) {
     faults.push('CAPSTAN_ROLE must be `all` with the embedded database, which one process owns.')
   }
+  if (settings.CAPSTAN_EMBEDDING_PROVIDER === 'local' && !settings.CAPSTAN_EMBEDDING_DIR) {
+    faults.push('CAPSTAN_EMBEDDING_DIR is required with CAPSTAN_EMBEDDING_PROVIDER=local.')
+  }
   if (settings.CAPSTAN_EVENT_RETENTION_DAYS < settings.CAPSTAN_PAYLOAD_RETENTION_DAYS) {
     faults.push(
       'CAPSTAN_EVENT_RETENTION_DAYS is less than CAPSTAN_PAYLOAD_RETENTION_DAYS: a payload cannot outlive its event.',
@@ -163,29 +187,30 @@ function shape(settings: Settings): Config {
       port: settings.PORT,
       publicUrl: settings.CAPSTAN_PUBLIC_URL ?? null,
       corsOrigins: settings.CAPSTAN_CORS_ORIGINS,
+      trustedProxies: settings.CAPSTAN_TRUSTED_PROXIES,
     },
+    billingUrl: settings.CAPSTAN_BILLING_URL ?? null,
     role: settings.CAPSTAN_ROLE,
     dataDirectory: settings.CAPSTAN_DATA_DIR,
+    backupDirectory: settings.CAPSTAN_BACKUP_DIR ?? `${settings.CAPSTAN_DATA_DIR}/backups`,
     database: settings.DATABASE_URL
       ? { kind: 'postgres' }
       : { kind: 'embedded', directory: `${settings.CAPSTAN_DATA_DIR}/database` },
     retention: {
       payloadDays: settings.CAPSTAN_PAYLOAD_RETENTION_DAYS,
       eventDays: settings.CAPSTAN_EVENT_RETENTION_DAYS,
+      auditDays: settings.CAPSTAN_AUDIT_RETENTION_DAYS,
     },
     outbound: {
       allowNetworks: settings.CAPSTAN_ALLOW_NETWORKS,
       allowHttpWebhooks: settings.CAPSTAN_ALLOW_HTTP_WEBHOOKS,
     },
-    embedding:
-      settings.CAPSTAN_EMBEDDING_PROVIDER === 'builtin'
-        ? { provider: 'builtin' }
-        : {
-            provider: 'openai',
-            url: settings.CAPSTAN_EMBEDDING_URL,
-            model: settings.CAPSTAN_EMBEDDING_MODEL,
-            dimensions: settings.CAPSTAN_EMBEDDING_DIMENSIONS,
-          },
+    embedding: shapeEmbedding(settings),
+    rerank: settings.CAPSTAN_RERANK_URL
+      ? { url: settings.CAPSTAN_RERANK_URL, model: settings.CAPSTAN_RERANK_MODEL }
+      : null,
+    signUp: settings.CAPSTAN_SIGN_UP,
+    mailFrom: settings.CAPSTAN_MAIL_FROM,
     telemetry: settings.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -194,5 +219,27 @@ function shape(settings: Settings): Config {
         }
       : null,
     logLevel: settings.CAPSTAN_LOG_LEVEL,
+  }
+}
+
+function shapeEmbedding(settings: Settings): Config['embedding'] {
+  switch (settings.CAPSTAN_EMBEDDING_PROVIDER) {
+    case 'builtin':
+      return { provider: 'builtin' }
+    case 'local':
+      return {
+        provider: 'local',
+        directory: settings.CAPSTAN_EMBEDDING_DIR ?? '',
+        batchSize: settings.CAPSTAN_EMBEDDING_BATCH,
+        threads: settings.CAPSTAN_EMBEDDING_THREADS,
+      }
+    case 'openai':
+      return {
+        provider: 'openai',
+        url: settings.CAPSTAN_EMBEDDING_URL,
+        model: settings.CAPSTAN_EMBEDDING_MODEL,
+        dimensions: settings.CAPSTAN_EMBEDDING_DIMENSIONS,
+        maxTokens: settings.CAPSTAN_EMBEDDING_MAX_TOKENS,
+      }
   }
 }

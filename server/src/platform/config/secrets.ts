@@ -18,11 +18,14 @@ export function completeSecrets(config: Config, given: ConfiguredSecrets): Secre
   const stored = readOrCreateKeys(config.dataDirectory)
   return {
     ...given,
-    secretKeys:
-      given.secretKeys.length > 0 ? given.secretKeys : [Buffer.from(stored.secretKey, 'base64')],
+    secretKeys: given.secretKeys.length > 0 ? given.secretKeys : secretKeysOf(stored.secretKey),
     operatorKey: given.operatorKey ?? stored.operatorKey,
   }
 }
+
+/** As in `CAPSTAN_SECRET_KEY`: several while a key is rotated. */
+const secretKeysOf = (text: string): Buffer[] =>
+  text.split(',').map((key) => Buffer.from(key.trim(), 'base64'))
 
 function readOrCreateKeys(directory: string): { secretKey: string; operatorKey: string } {
   const path = join(directory, 'keys.json')

@@ -26,6 +26,12 @@ export const Settings = Type.Object({
     default: './data',
     description: 'Directory of the embedded database, the generated keys and `first-run.json`.',
   }),
+  CAPSTAN_BACKUP_DIR: Type.Optional(
+    Type.String({
+      description:
+        'Directory that backups are written to. Absent: `backups` in the data directory. A backup of the embedded database needs room for a copy of it, too.',
+    }),
+  ),
   CAPSTAN_ROLE: Type.Enum(['all', 'api', 'worker'], {
     default: 'all',
     description:
@@ -35,6 +41,19 @@ export const Settings = Type.Object({
     Type.String({
       pattern: '^https?://[^/?#]+$',
       description: 'Origin under which clients reach this server, without a path.',
+    }),
+  ),
+  CAPSTAN_TRUSTED_PROXIES: Type.Array(Type.String(), {
+    default: [],
+    description:
+      'Networks (CIDR, separated by commas) of the proxies in front of this server, whose `X-Forwarded-For` says where a request comes from. Empty: the header is not looked at.',
+  }),
+  CAPSTAN_BILLING_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      maxLength: 500,
+      description:
+        'Address where more credits or a larger plan are to be had; every 402 names it. Absent: it names the operator.',
     }),
   ),
   CAPSTAN_SECRET_KEY: Secret(
@@ -63,15 +82,40 @@ export const Settings = Type.Object({
     description:
       'Days that an event is kept, with its deliveries and attempts; no fewer than `CAPSTAN_PAYLOAD_RETENTION_DAYS`.',
   }),
+  CAPSTAN_AUDIT_RETENTION_DAYS: Type.Integer({
+    default: 400,
+    minimum: 1,
+    maximum: 3650,
+    description: 'Days that an entry of the audit log is kept.',
+  }),
   CAPSTAN_CORS_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[^/?#]+$' }), {
     default: [],
     description:
       'Origins (separated by commas) whose pages may call the API from a browser. Tokens are secrets: leave this empty unless the page is yours.',
   }),
-  CAPSTAN_EMBEDDING_PROVIDER: Type.Enum(['builtin', 'openai'], {
+  CAPSTAN_EMBEDDING_PROVIDER: Type.Enum(['builtin', 'local', 'openai'], {
     default: 'builtin',
     description:
-      'Model of new knowledge bases: `builtin` (lexical, no network) or `openai` (any OpenAI-compatible `/v1/embeddings`).',
+      'Model of new knowledge bases: `builtin` (lexical, no network), `local` (ONNX, in this process, no network) or `openai` (any OpenAI-compatible `/v1/embeddings`).',
+  }),
+  CAPSTAN_EMBEDDING_DIR: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        "Directory of the `local` model, as Hugging Face has it: `config.json`, `tokenizer.json`, `onnx/model.onnx`. Its last part is the model's name.",
+    }),
+  ),
+  CAPSTAN_EMBEDDING_BATCH: Type.Integer({
+    default: 8,
+    minimum: 1,
+    maximum: 256,
+    description: 'Texts that the `local` model takes at once; more are no faster on processors.',
+  }),
+  CAPSTAN_EMBEDDING_THREADS: Type.Integer({
+    default: 1,
+    minimum: 1,
+    maximum: 64,
+    description: 'Threads that the `local` model computes with.',
   }),
   CAPSTAN_EMBEDDING_URL: Type.String({
     default: 'https://api.openai.com/v1',
@@ -89,6 +133,44 @@ export const Settings = Type.Object({
     maximum: 2000,
     description:
       'Length of the vectors which that model returns; checked before anything is stored.',
+  }),
+  CAPSTAN_EMBEDDING_MAX_TOKENS: Type.Integer({
+    default: 8191,
+    minimum: 64,
+    maximum: 32_768,
+    description:
+      'Tokens (cl100k) that the `openai` model takes in of one text, title and headings included; chunks are no longer.',
+  }),
+  CAPSTAN_RERANK_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description:
+        'Address that search results are sent to for a better order, complete with its path (`https://api.cohere.com/v2/rerank`); it may be in a private network. It speaks what Cohere, Jina and vLLM speak. Absent: nothing is reranked.',
+    }),
+  ),
+  CAPSTAN_RERANK_KEY: Secret('Key sent to that address as a bearer token.'),
+  CAPSTAN_RERANK_MODEL: Type.String({
+    default: 'rerank-v3.5',
+    minLength: 1,
+    description: 'Model asked for at that address.',
+  }),
+  CAPSTAN_SIGN_UP: Type.Enum(['open', 'closed'], {
+    default: 'open',
+    description:
+      'Who may make an account for the dashboard: anybody (`open`), or only who was invited (`closed`).',
+  }),
+  CAPSTAN_SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://',
+      secret: true,
+      description:
+        'Mail server, such as `smtps://user:password@mail.example.com`. Absent: mails are files in the directory `outbox` of the data directory.',
+    }),
+  ),
+  CAPSTAN_MAIL_FROM: Type.String({
+    default: 'Capstan <capstan@localhost>',
+    minLength: 3,
+    description: 'Sender of mails.',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /**
  * Secrets at rest: AES-256-GCM (NIST SP 800-38D) with a fresh 96-bit nonce, the id of the key in
@@ -10,6 +17,10 @@ export interface Keyring {
   open(place: string, sealed: Buffer): string
   /** HMAC-SHA256 under a key derived for one purpose; never the sealing key itself. */
   mac(purpose: string, message: string): Buffer
+  /** Whether it begins the MAC of one of the keys, the earlier ones included. */
+  isMac(purpose: string, message: string, given: Buffer): boolean
+  /** Ids (hex) of the keys; the first one seals. A sealed value begins with that of its key. */
+  keyIds: readonly string[]
 }
 
 const keyIdBytes = 4
@@ -25,6 +36,8 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
   if (!current || keys.some((key) => key.length !== 32)) throw new Error('keys must be 32 bytes')
   const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), derive(key, 'seal')]))
   const currentId = keyId(current)
+  const mac = (key: Buffer, purpose: string, message: string): Buffer =>
+    createHmac('sha256', derive(key, purpose)).update(message).digest()
 
   return {
     seal(place, plain) {
@@ -46,8 +59,12 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
       decipher.setAuthTag(bytes.subarray(keyIdBytes + nonceBytes, bytes.length - body.length))
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
     },
-    mac: (purpose, message) =>
-      createHmac('sha256', derive(current, purpose)).update(message).digest(),
+    mac: (purpose, message) => mac(current, purpose, message),
+    isMac: (purpose, message, given) =>
+      keys.some((key) =>
+        timingSafeEqual(mac(key, purpose, message).subarray(0, given.length), given),
+      ),
+    keyIds: [...byId.keys()],
   }
 }
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '../crypto/seal.ts'
 import { ApiError } from '../errors.ts'
 
@@ -17,22 +16,21 @@ export interface Cursors {
 const macBytes = 12
 
 export function createCursors(keyring: Keyring): Cursors {
-  const mac = (list: ListName, filters: object, place: Buffer): Buffer => {
+  const messageOf = (list: ListName, filters: object, place: Buffer): string => {
     const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))
-    const message = [list.organizationId, list.name, sorted, place.toString('hex')]
-    return keyring.mac('cursor', JSON.stringify(message)).subarray(0, macBytes)
+    return JSON.stringify([list.organizationId, list.name, sorted, place.toString('hex')])
   }
+  const mac = (message: string): Buffer => keyring.mac('cursor', message).subarray(0, macBytes)
   return {
     write: (list, filters, place) =>
-      Buffer.concat([mac(list, filters, place), place]).toString('base64url'),
+      Buffer.concat([mac(messageOf(list, filters, place)), place]).toString('base64url'),
     read(list, filters, cursor, bytes, field) {
       const given = Buffer.from(cursor, 'base64url')
       const canonical = given.toString('base64url') === cursor
       if (given.length !== macBytes + bytes || !canonical) throw badCursor(field)
       const place = given.subarray(macBytes)
-      if (!timingSafeEqual(mac(list, filters, place), given.subarray(0, macBytes))) {
-        throw badCursor(field)
-      }
+      const message = messageOf(list, filters, place)
+      if (!keyring.isMac('cursor', message, given.subarray(0, macBytes))) throw badCursor(field)
       return place
     },
   }

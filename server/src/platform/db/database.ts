@@ -3,6 +3,7 @@ import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { SerialPgliteDialect } from './pglite.ts'
 import { PipelinedPostgresDialect } from './postgres.ts'
+import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** What a store function takes first: the pool or an open transaction. */
@@ -22,6 +23,8 @@ export interface Database extends AsyncDisposable {
     onNotify: (payload: string) => void,
     onGap: () => void,
   ): Promise<AsyncDisposable>
+  /** The database as it is now. The embedded one needs room for a copy of itself, at `scratch`. */
+  snapshot(scratch: string): Promise<Snapshot>
 }
 
 export function embeddedDatabase(pglite: PGlite): Database {
@@ -41,6 +44,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, onNotify)
       return { [Symbol.asyncDispose]: () => stop() }
     },
+    snapshot: (scratch) => pgliteSnapshot(pglite, scratch),
     async [Symbol.asyncDispose]() {
       await db.destroy()
       // Kysely closes only what it has opened, which it does at its first query.
@@ -88,6 +92,7 @@ export function postgresDatabase(url: string, poolSize = 10): Database {
       }
     },
     listen: (channel, onNotify, onGap) => listenForever(url, channel, onNotify, onGap),
+    snapshot: () => postgresSnapshot(url),
     [Symbol.asyncDispose]: () => db.destroy(),
   }
 }

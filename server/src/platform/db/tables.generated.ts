@@ -3,6 +3,22 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]
 
+export interface AccountsTable {
+  id: string
+  person_id: string
+  account_id: string
+  provider_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  scope: string | null
+  password: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface AttemptsTable {
   organization_id: string
   id: string
@@ -14,6 +30,47 @@ export interface AttemptsTable {
   response: string | null
   error: string | null
   succeeded: Generated<boolean>
+}
+
+export interface AuditChainsTable {
+  organization_id: string
+  seq: Generated<number>
+  hash: Generated<Buffer>
+  anchor_seq: Generated<number>
+  anchor_hash: Generated<Buffer>
+}
+
+export interface AuditEntriesTable {
+  organization_id: string
+  id: string
+  at: Date
+  actor_kind: string
+  actor_id: string | null
+  actor_name: string
+  action: string
+  resource_type: string
+  resource_id: string | null
+  before: string | null
+  after: string | null
+  salt: Buffer | null
+  digest: Buffer
+  address: string | null
+  user_agent: string | null
+  request_id: string
+  seq: number | null
+  hash: Buffer | null
+}
+
+export interface BackupsTable {
+  id: string
+  status: string
+  host: string | null
+  path: string | null
+  bytes: number | null
+  rows_count: number | null
+  error: string | null
+  created_at: Date
+  completed_at: Date | null
 }
 
 export interface BasesTable {
@@ -29,6 +86,11 @@ export interface BasesTable {
   updated_at: Date
   index_version: Generated<string>
   vector_index: string | null
+  vector_slot: Generated<string>
+  clear_after: Date | null
+  fusion: Generated<string>
+  semantic_weight: number | null
+  rerank: Generated<boolean>
 }
 
 export interface ChunksTable {
@@ -44,7 +106,8 @@ export interface ChunksTable {
   char_end: number
   page: number | null
   content_hash: Buffer
-  embedding: string
+  embedding: string | null
+  other_embedding: string | null
 }
 
 export interface ContactsTable {
@@ -107,6 +170,27 @@ export interface DeliveriesTable {
   expunged_at: Date | null
 }
 
+export interface EmbeddedTextsTable {
+  organization_id: string
+  model: string
+  content_hash: Buffer
+  embedding: string
+  created_at: Date
+}
+
+export interface EmbeddingModelsTable {
+  organization_id: string
+  id: string
+  name: string
+  url: string
+  model: string
+  dimensions: number
+  max_tokens: number
+  sealed_key: Buffer | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface EventsTable {
   organization_id: string
   id: string
@@ -130,6 +214,22 @@ export interface IdempotencyKeysTable {
   created_at: Date
 }
 
+export interface InstallationSecretsTable {
+  name: string
+  sealed_value: Buffer
+}
+
+export interface InvitationsTable {
+  organization_id: string
+  id: string
+  email: string
+  role: string
+  hash: Buffer
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+}
+
 export interface KeywordSegmentsTable {
   organization_id: string
   base_id: string
@@ -144,17 +244,31 @@ export interface KeywordSegmentsTable {
 export interface MembersTable {
   organization_id: string
   id: string
-  email: string
-  name: string
   role: string
-  password_hash: string
   created_at: Date
+  person_id: string
+}
+
+export interface OrganizationRemovalsTable {
+  organization_id: string
+  asked_at: Date
 }
 
 export interface OrganizationsTable {
   id: string
   name: string
   plan: string
+  created_at: Date
+  updated_at: Date
+}
+
+export interface PeopleTable {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  two_factor_enabled: Generated<boolean>
   created_at: Date
   updated_at: Date
 }
@@ -171,6 +285,75 @@ export interface PlansTable {
   max_members: number | null
   monthly_credits: number | null
   updated_at: Generated<Date>
+}
+
+export interface ReindexesTable {
+  organization_id: string
+  base_id: string
+  id: string
+  embedding_model: string
+  embedding_dimensions: number
+  status: string
+  cleared: Generated<boolean>
+  done: Generated<number>
+  total: number
+  embedded: Generated<number>
+  error: string | null
+  started_at: Date
+}
+
+export interface RequestLogTable {
+  organization_id: string
+  id: string
+  request_id: string
+  at: Date
+  method: string
+  path: string
+  route: string
+  status: number
+  duration_ms: number
+  token_id: string
+  token_name: string
+  address: string
+  user_agent: string | null
+  idempotency_key: string | null
+  error_code: string | null
+  error_message: string | null
+  error_field: string | null
+  request_bytes: number
+  response_bytes: number
+  body: string | null
+}
+
+export interface SessionsTable {
+  id: string
+  person_id: string
+  token: string
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SitePagesTable {
+  organization_id: string
+  source_id: string
+  url_key: Buffer
+  url: string
+  depth: number
+  position: GeneratedAlways<number>
+  run: number
+  state: string
+  page_id: string | null
+  last_modified: string | null
+}
+
+export interface SourceFilesTable {
+  organization_id: string
+  source_id: string
+  position: number
+  bytes: Buffer
 }
 
 export interface SourcesTable {
@@ -197,6 +380,27 @@ export interface SourcesTable {
   last_fetched_at: Date | null
   created_at: Date
   updated_at: Date
+  parent_id: string | null
+  unique_key: Buffer | null
+  failure_code: string | null
+  failure_stage: string | null
+  retryable: boolean | null
+  stages: ColumnType<Json, string | undefined, string>
+  done: number | null
+  total: number | null
+  usage: ColumnType<Json | null, string | null, string | null>
+  last_checked_at: Date | null
+  content_changed_at: Date | null
+  refresh_seconds: number | null
+  when_gone: Generated<string>
+  next_refresh_at: Date | null
+  misses: Generated<number>
+  site: ColumnType<Json | null, string | null, string | null>
+  ignore_robots: Generated<boolean>
+  sealed_headers: Buffer | null
+  file: ColumnType<Json | null, string | null, string | null>
+  charset: string | null
+  published_at: Date | null
 }
 
 export interface TokenRatesTable {
@@ -215,9 +419,23 @@ export interface TokensTable {
   created_at: Date
   expires_at: Date | null
   revoked_at: Date | null
+  allowed_networks: Generated<string[]>
   last_used_at: Date | null
+  last_used_address: string | null
+  last_used_agent: string | null
+  expiry_told_at: Date | null
   previous_hash: Buffer | null
   previous_until: Date | null
+}
+
+export interface TwoFactorsTable {
+  id: string
+  person_id: string
+  secret: string
+  backup_codes: string
+  verified: boolean | null
+  failed_verification_count: number | null
+  locked_until: Date | null
 }
 
 export interface UsageCountsTable {
@@ -225,6 +443,15 @@ export interface UsageCountsTable {
   resource: string
   slot: number
   used: number
+}
+
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Date
+  updated_at: Date
 }
 
 export interface WebhooksTable {
@@ -259,22 +486,39 @@ export interface WebhooksTable {
 }
 
 export interface Tables {
+  accounts: AccountsTable
   attempts: AttemptsTable
+  audit_chains: AuditChainsTable
+  audit_entries: AuditEntriesTable
+  backups: BackupsTable
   bases: BasesTable
   chunks: ChunksTable
   contacts: ContactsTable
   credit_entries: CreditEntriesTable
   credit_grants: CreditGrantsTable
   deliveries: DeliveriesTable
+  embedded_texts: EmbeddedTextsTable
+  embedding_models: EmbeddingModelsTable
   events: EventsTable
   idempotency_keys: IdempotencyKeysTable
+  installation_secrets: InstallationSecretsTable
+  invitations: InvitationsTable
   keyword_segments: KeywordSegmentsTable
   members: MembersTable
+  organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
+  people: PeopleTable
   plans: PlansTable
+  reindexes: ReindexesTable
+  request_log: RequestLogTable
+  sessions: SessionsTable
+  site_pages: SitePagesTable
+  source_files: SourceFilesTable
   sources: SourcesTable
   token_rates: TokenRatesTable
   tokens: TokensTable
+  two_factors: TwoFactorsTable
   usage_counts: UsageCountsTable
+  verifications: VerificationsTable
   webhooks: WebhooksTable
 }

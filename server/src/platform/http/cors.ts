@@ -3,20 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What a page may read beside the body. */
 const exposedHeaders = [
+  'Deprecation',
   'ETag',
   'Idempotency-Replayed',
+  'Link',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'Sunset',
   'X-Request-Id',
 ]
 
-/** Lets pages of these origins call the public API; without any origin nothing is mounted. */
+/** Lets pages of these origins call the public API and `/mcp`; without any origin nothing is mounted. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   void app.register(cors, {
     delegator: async (request: FastifyRequest) =>
-      request.url.startsWith('/v1/')
+      /^\/(v1\/|mcp$)/.test(request.url)
         ? {
             origin: [...origins],
             methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

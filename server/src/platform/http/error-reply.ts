@@ -8,10 +8,19 @@ export function replyWithError(
   error: FastifyError | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
+  billingUrl: string | null = null,
 ): void {
   const refusal = error instanceof ApiError ? error : (translate(error) ?? refusalOf(error))
   if (!refusal) request.log.error({ err: error }, 'request failed')
-  sendError(reply, refusal ?? new ApiError('internal_error'))
+  request.refusal = sayingWhere(refusal ?? new ApiError('internal_error'), billingUrl)
+  sendError(reply, request.refusal)
+}
+
+/** A 402 ends by saying where to get more. */
+function sayingWhere(refusal: ApiError, billingUrl: string | null): ApiError {
+  if (refusal.status !== 402) return refusal
+  const where = billingUrl ? `Get more at ${billingUrl}` : 'Ask the operator for more.'
+  return new ApiError(refusal.code, `${refusal.message} ${where}`, refusal)
 }
 
 export function sendError(reply: FastifyReply, refusal: ApiError): void {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/entry.ts'
 import { lock } from '../db/lock.ts'
 import { ApiError } from '../errors.ts'
 import { type KeyUse, readKeyUse, type StoredReply } from '../idempotency/key.ts'
@@ -8,12 +9,15 @@ import type { Platform } from '../platform.ts'
 import type { Actor, Work } from '../work.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
 import type { AnyInput, Operation } from './operation.ts'
-import type { Principal } from './principal.ts'
+import { type Principal, rateHeaders } from './principal.ts'
+import { Upload } from './upload.ts'
 
 /** An operation with its reply schema compiled. */
 export interface Mounted {
   operation: Operation
   serialize: (value: unknown) => string
+  /** Null where nothing is changed that somebody would look up. */
+  audit: Audit | null
 }
 
 declare module 'fastify' {
@@ -36,7 +40,10 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
     if (single) {
       const etag = etagOf(body)
       void reply.header('ETag', etag)
-      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (isUnchanged(request.headers['if-none-match'], etag)) {
+        if (principal.uncount) void reply.headers(rateHeaders(await principal.uncount()))
+        return reply.code(304).send()
+      }
     }
     return sendJson(reply, operation.status, body)
   }
@@ -56,29 +63,28 @@ export function writeHandler(
   mounted: Mounted,
   twin: Mounted | undefined,
 ): Handler {
-  const { operation, serialize } = mounted
+  const { operation, serialize, audit } = mounted
   return async (request, reply) => {
     const principal = principalOf(request)
     const input = inputOf(operation, request)
+    await using _upload = input.upload?.file
     const use = keyUseOf(platform, operation, principal, request)
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
     if (earlier) return replay(reply, earlier)
     const organizationId = organizationOf(principal, input)
-    await operation.before?.(input, organizationId)
+    const found = await operation.before?.(input, organizationId)
 
-    const actor: Actor =
-      principal.kind === 'operator'
-        ? { kind: 'operator' }
-        : { kind: 'token', id: principal.tokenId }
+    const actor = actorOf(principal)
     const outcome = await platform.transact(organizationId, actor, async (work) => {
       const repeated = use && (await claimOrFind(platform, work, use))
       if (repeated) return { ...repeated, replayed: true }
-      if (twin) await requireCurrent(work, request, twin, principal, input)
-      const value = await operation.handle({ ...work, principal }, input)
+      const before = twin ? await readCurrent(work, request, twin, principal, input) : null
+      const value = await operation.handle({ ...work, principal }, input, found)
       const fresh = {
         status: operation.status,
         body: value === undefined ? '' : serialize(value),
       }
+      await audit?.(work, request, { principal, input, before, after: fresh.body })
       if (use) await storeReply(work.db, platform.keyring, use, fresh)
       return { ...fresh, replayed: false }
     })
@@ -97,22 +103,31 @@ async function claimOrFind(
   return findReply(work.db, platform.keyring, use)
 }
 
-// Writers of one resource queue for its lock, so that of two with the same ETag one sees the other.
-async function requireCurrent(
+/**
+ * What the twin answers before the change; null where it finds nothing. Writers of one resource queue
+ * for its lock, so that of two with the same ETag one sees the other.
+ */
+async function readCurrent(
   work: Work,
   request: FastifyRequest,
   twin: Mounted,
   principal: Principal,
   input: AnyInput,
-): Promise<void> {
+): Promise<string | null> {
   await lock(
     work.db,
     `${work.organizationId} ${twin.operation.path} ${JSON.stringify(input.params)}`,
   )
   const ifMatch = request.headers['if-match']
-  if (ifMatch === undefined) return
-  const current = await twin.operation.handle({ ...work, principal }, input)
-  requireMatch(ifMatch, etagOf(twin.serialize(current)))
+  try {
+    const current = twin.serialize(await twin.operation.handle({ ...work, principal }, input))
+    if (ifMatch !== undefined) requireMatch(ifMatch, etagOf(current))
+    return current
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.code === 'not_found'
+    if (ifMatch === undefined && isMissing) return null
+    throw error
+  }
 }
 
 function keyUseOf(
@@ -147,11 +162,16 @@ function principalOf(request: FastifyRequest): Principal {
   return request.principal
 }
 
+function actorOf({ kind, tokenId, person }: Principal): Actor {
+  if (kind === 'operator') return { kind }
+  return { kind, id: person?.memberId ?? tokenId }
+}
+
 /** The operator acts in the organization that the path names, or in one that is to be. */
 const organizationOf = (principal: Principal, input: AnyInput): string =>
-  principal.kind === 'token'
-    ? principal.organizationId
-    : (input.params['organizationId'] ?? newId())
+  principal.kind === 'operator'
+    ? (input.params['organizationId'] ?? newId())
+    : principal.organizationId
 
 /** Validated input, with every id of the path as its bare UUID. */
 function inputOf(operation: Operation, request: FastifyRequest): AnyInput {
@@ -164,5 +184,8 @@ function inputOf(operation: Operation, request: FastifyRequest): AnyInput {
     }
     params[name] = id
   }
-  return { params, query: request.query as AnyInput['query'], body: request.body }
+  const query = request.query as AnyInput['query']
+  if (!(request.body instanceof Upload)) return { params, query, body: request.body }
+  delete request.uploadedFile
+  return { params, query, body: undefined, upload: request.body }
 }

@@ -27,7 +27,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       }
       void parse(request, text, (error, value) => {
         if (error) return done(new ApiError('malformed_json'))
-        done(isSuspicious(text) ? faultIn(value, []) : null, value)
+        done(isSuspicious(text) ? unstorable(value, []) : null, value)
       })
     },
   )
@@ -48,7 +48,7 @@ function opensMoreThan(limit: number, text: string): boolean {
 }
 
 /** The refusal of the first thing that could not be stored as it was sent, or null. */
-function faultIn(value: unknown, path: readonly string[]): ApiError | null {
+export function unstorable(value: unknown, path: readonly string[]): ApiError | null {
   if (typeof value === 'string') {
     const storable = !value.includes('\0') && value.isWellFormed()
     return storable ? null : unfit(path, 'holds U+0000 or half a surrogate pair.')
@@ -61,7 +61,7 @@ function faultIn(value: unknown, path: readonly string[]): ApiError | null {
     return unfit(path.slice(0, 1), `is nested deeper than ${maxDepth} levels.`)
   }
   for (const [key, item] of Object.entries(value)) {
-    const found = faultIn(key, path) ?? faultIn(item, [...path, key])
+    const found = unstorable(key, path) ?? unstorable(item, [...path, key])
     if (found) return found
   }
   return null

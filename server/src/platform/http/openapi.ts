@@ -1,7 +1,8 @@
-import type { TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { type ErrorCode, errorCatalogue } from '../errors.ts'
 import type { EventType } from '../events/event.ts'
 import { deliveredSchema, deliveryHeaders, describeDelivery } from './openapi-events.ts'
+import { exampleOf } from './openapi-example.ts'
 import type { Operation } from './operation.ts'
 import { ErrorBody } from './schemas.ts'
 
@@ -79,17 +80,38 @@ function describe(operation: Operation, components: Json): Json {
     operationId,
     tags: [tag],
     summary,
-    description: `${description}${scope}`,
+    description: `${description}${scope}${farewell(operation)}`,
+    ...(operation.deprecated && { deprecated: true }),
     ...(operation.kind === 'open' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
         required: !acceptsNothing(body),
-        content: { 'application/json': { schema: reference(body, components) } },
+        content: {
+          'application/json': content(body, components),
+          ...(operation.upload && formContent(operation.upload, components)),
+        },
       },
     }),
     responses: responses(operation, components),
   }
+}
+
+function content(schema: TSchema, components: Json): Json {
+  return { schema: reference(schema, components), example: exampleOf(schema) }
+}
+
+const farewell = ({ deprecated }: Operation): string =>
+  deprecated
+    ? ` Deprecated since ${deprecated.since}, and gone after ${deprecated.sunset}. ${deprecated.instead}`
+    : ''
+
+/** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
+function formContent(fields: TObject, components: Json): Json {
+  const { title, properties } = fields as TObject & { title?: string }
+  const file = { description: 'At most 50 MiB.', contentMediaType: 'application/octet-stream' }
+  const form = { ...fields, properties: { file, ...properties }, required: ['file'], title }
+  return { 'multipart/form-data': { schema: reference(form as TSchema, components) } }
 }
 
 function responses(operation: Operation, components: Json): Json {
@@ -97,7 +119,7 @@ function responses(operation: Operation, components: Json): Json {
   const success = reply
     ? {
         description: 'Success.',
-        content: { 'application/json': { schema: reference(reply, components) } },
+        content: { 'application/json': content(reply, components) },
       }
     : { description: 'Done; there is no body.' }
   const refusals = variants(operation, errors).map((code) => [

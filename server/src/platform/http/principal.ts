@@ -1,9 +1,10 @@
 import { ApiError } from '../errors.ts'
+import type { Caller } from './caller.ts'
 import type { Scope } from './scopes.ts'
 
-/** Who sends the request: a token of one organization, or the operator of the installation. */
+/** Who sends the request: a token of one organization, its member at the dashboard, or the operator. */
 export interface Principal {
-  kind: 'token' | 'operator'
+  kind: 'token' | 'operator' | 'member'
   tokenId: string
   tokenName: string
   organizationId: string
@@ -12,6 +13,19 @@ export interface Principal {
   expiresAt: Date | null
   /** The token's rate limit after this request; null when the plan has none. */
   rate: RateState | null
+  /** Of a member; the ids of the token are then those of the person. */
+  person?: SignedIn
+  /** Takes the request back from the rate that it was counted in; once. Absent when it was counted in none. */
+  uncount?: () => Promise<RateState>
+}
+
+export interface SignedIn {
+  id: string
+  email: string
+  sessionId: string
+  /** Null for somebody who belongs to no organization yet. */
+  memberId: string | null
+  role: string | null
 }
 
 export interface RateState {
@@ -24,8 +38,11 @@ export interface RateState {
   admitted: boolean
 }
 
-/** Is the token alive, and has it room for one more request? Throws a 401 otherwise. */
-export type Admit = (credential: string) => Promise<Principal>
+/**
+ * Is the token alive, may it be used from there, and has it room for one more request? Otherwise throws:
+ * a 401, a 403, or a 429 for an address that guesses.
+ */
+export type Admit = (credential: string, caller: Caller) => Promise<Principal>
 
 /** The credential of a request, from either header; both are allowed when they agree. */
 export function readCredential(headers: Record<string, string | string[] | undefined>): string {
@@ -50,6 +67,7 @@ export const unauthorized = (
 
 export function requireScope(principal: Principal, scope: Scope | null): void {
   if (scope === null || principal.scopes.includes('*') || principal.scopes.includes(scope)) return
+  if (principal.kind === 'member') throw new ApiError('insufficient_role')
   throw new ApiError('insufficient_scope', `This needs a token with the scope ${scope}.`)
 }
 

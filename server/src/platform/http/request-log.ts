@@ -21,6 +21,9 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Without the query, which may hold anybody's data, and without what looks like one of our secrets. */
-const shownPath = (url: string): string =>
-  url.replace(/\?.*$/s, '').replaceAll(/\b(capop|cap|whsec)_[\w+/=-]{20,}/g, '$1_[redacted]')
+/** Without the query, which may hold anybody's data. */
+const shownPath = (url: string): string => withoutSecrets(url.replace(/\?.*$/s, ''))
+
+/** Without what looks like one of our secrets. */
+export const withoutSecrets = (text: string): string =>
+  text.replaceAll(/\b(capop|cap|whsec)_[\w+/=-]{20,}/g, '$1_[redacted]')

@@ -7,6 +7,9 @@ import { idPattern, type Kind, uuidPattern } from '../ids.ts'
  */
 export const expects = (sentence: string) => ({ 'x-expects': sentence })
 
+/** Marks a field whose value only the answer itself may hold, and no record of it. */
+export const secret = { 'x-secret': true } as const
+
 /** `type: [t, "null"]`: unlike a union it costs the serialiser nothing. */
 export function Nullable<T extends TSchema>(schema: T) {
   const { type } = schema as { type?: string }
@@ -42,13 +45,18 @@ export const PathUuid = (description: string) =>
 const suffix = '01jbts0z0ye8t9tpsz3gn7nkm8'
 const example: Record<Kind, string> = {
   attempt: `att_${suffix}`,
+  backup: `bak_${suffix}`,
+  auditEntry: `aud_${suffix}`,
   base: `kb_${suffix}`,
   chunk: `chk_${suffix}`,
   contact: `con_${suffix}`,
   delivery: `dlv_${suffix}`,
   event: `evt_${suffix}`,
+  invitation: `inv_${suffix}`,
   member: `mem_${suffix}`,
+  model: `em_${suffix}`,
   organization: `org_${suffix}`,
+  session: `ses_${suffix}`,
   source: `src_${suffix}`,
   token: `tok_${suffix}`,
 }

@@ -7,18 +7,28 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { auditOf } from '../audit/entry.ts'
 import { ApiError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { traceRequests } from '../telemetry/requests.ts'
+import { callerOf } from './caller.ts'
 import { allowOrigins } from './cors.ts'
+import { type Deprecation, deprecationHeaders } from './deprecation.ts'
 import { replyWithError } from './error-reply.ts'
 import { type Mounted, openHandler, readHandler, writeHandler } from './handle.ts'
 import { maxJsonBytes, readJsonBodies } from './json-body.ts'
 import type { Operation } from './operation.ts'
 import { knowEveryMethod, refuseOtherMethods, routePath } from './other-methods.ts'
-import { type Admit, rateHeaders, readCredential, requireScope } from './principal.ts'
+import {
+  type Admit,
+  type Principal,
+  rateHeaders,
+  readCredential,
+  requireScope,
+} from './principal.ts'
 import { RequestLog } from './request-log.ts'
 import { answerTheUnusual, newRequestId, replyToUnreadable, requireHost } from './unreadable.ts'
+import { orUpload, readUploads, uploadRoute } from './upload.ts'
 import { validatorFor } from './validation.ts'
 
 /** From the first byte of a request to its last; a slower sender is cut off. */
@@ -28,6 +38,7 @@ const maxHeaderBytes = 16_384
 
 /** A server that answers everything, the unknown included, in the error shape; no operation yet. */
 export function createServer(platform: Platform): FastifyInstance {
+  const proxies = platform.config.http.trustedProxies
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -35,6 +46,7 @@ export function createServer(platform: Platform): FastifyInstance {
     requestTimeout: requestTimeoutMs,
     genReqId: newRequestId,
     requestIdHeader: false,
+    trustProxy: proxies.length > 0 && [...proxies],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { maxHeaderSize: maxHeaderBytes, requireHostHeader: false },
@@ -46,8 +58,13 @@ export function createServer(platform: Platform): FastifyInstance {
   knowEveryMethod(app)
   allowOrigins(app, platform.config.http.corsOrigins)
   readJsonBodies(app)
-  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(schema as object, httpPart))
-  app.setErrorHandler(replyWithError)
+  readUploads(app)
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    orUpload(validatorFor(schema as object, httpPart)),
+  )
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    replyWithError(error, request, reply, platform.config.billingUrl),
+  )
   app.setNotFoundHandler(() => {
     throw new ApiError('not_found', 'There is no such path; /v1/openapi.json lists them all.')
   })
@@ -80,20 +97,18 @@ export function mount(
   app: FastifyInstance,
   platform: Platform,
   operations: readonly Operation[],
-  admit: Admit,
+  door: Door,
 ): void {
   const mounted = operations.map(
     (operation): Mounted => ({
       operation,
       serialize: operation.reply ? (build(operation.reply as never) as never) : () => '',
+      audit: auditOf(operation, twinOf(operation, operations), operations),
     }),
   )
   for (const one of mounted) {
     const { operation } = one
-    const twin = mounted.find(
-      ({ operation: other }) =>
-        other.method === 'GET' && other.path === operation.path && operation.path.endsWith('}'),
-    )
+    const twin = mounted.find((other) => other.operation === twinOf(operation, operations))
     app.route({
       method: operation.method,
       url: routePath(operation.path),
@@ -102,12 +117,25 @@ export function mount(
         ...(operation.query ? { querystring: operation.query } : {}),
         ...(operation.body ? { body: operation.body } : {}),
       },
-      ...(operation.kind !== 'open' && { onRequest: admission(operation, admit) }),
+      ...(operation.upload && { config: { upload: uploadRoute(operation.upload) } }),
+      onRequest: [
+        ...(operation.deprecated ? [announce(operation.deprecated)] : []),
+        ...(operation.kind === 'open' ? [] : [admission(operation, door)]),
+      ],
       handler: handlerOf(platform, one, twin),
     })
   }
   refuseOtherMethods(app, operations)
 }
+
+const announce =
+  (deprecation: Deprecation) =>
+  async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    void reply.headers(deprecationHeaders(deprecation))
+
+/** The `GET` of the same path, where that names one resource. */
+const twinOf = ({ path }: Operation, operations: readonly Operation[]): Operation | undefined =>
+  operations.find((other) => other.method === 'GET' && other.path === path && path.endsWith('}'))
 
 function handlerOf(platform: Platform, one: Mounted, twin: Mounted | undefined) {
   if (one.operation.kind === 'open') return openHandler(platform, one)
@@ -115,9 +143,19 @@ function handlerOf(platform: Platform, one: Mounted, twin: Mounted | undefined) 
   return writeHandler(platform, one, twin)
 }
 
-function admission(operation: Operation, admit: Admit) {
+/** Who asks, by whatever a request carries; throws for somebody who may not come in. */
+export type Door = (request: FastifyRequest) => Promise<Principal>
+
+export const byCredential =
+  (admit: Admit): Door =>
+  (request) =>
+    admit(readCredential(request.headers), callerOf(request))
+
+/** Lets in who has room for one more request and the scope of what is asked for. */
+export function admission({ scope }: Pick<Operation, 'scope'>, door: Door) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const principal = await admit(readCredential(request.headers))
+    const principal = await door(request)
+    request.principal = principal
     const { rate } = principal
     void reply.headers(rateHeaders(rate))
     if (rate && !rate.admitted) {
@@ -128,8 +166,7 @@ function admission(operation: Operation, admit: Admit) {
         { headers: { 'Retry-After': String(seconds) } },
       )
     }
-    request.principal = principal
-    requireScope(principal, operation.scope)
+    requireScope(principal, scope)
     if (request.headers.accept !== undefined && !accepts(request.raw).type('json')) {
       throw new ApiError('not_acceptable')
     }

@@ -23,7 +23,13 @@ for (const ajv of [bodies, texts]) {
 const isStorable = (time: Date): boolean =>
   time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
 
-export const validatorFor = (schema: object, httpPart: string | undefined) =>
+/** Says whether data fit; the faults of the last that did not are in `errors`. */
+export interface Validate {
+  (data: unknown): boolean
+  errors?: ErrorObject[] | null
+}
+
+export const validatorFor = (schema: object, httpPart: string | undefined): Validate =>
   (httpPart === 'body' ? bodies : texts).compile(schema)
 
 /** The refusal for the first fault: which field, and what it must be. */

@@ -7,6 +7,7 @@ import { openPglite } from '../db/pglite.ts'
 import { createLog } from '../log.ts'
 import { noTelemetry } from '../telemetry/telemetry.ts'
 import { createJobs, defineJob, handle, type JobHandler, type Jobs } from './jobs.ts'
+import { PostponeJob } from './postpone.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const greet = defineJob<{ name: string }>('test.greet', { retryLimit: 2, retryDelaySeconds: 1 })
@@ -126,6 +127,55 @@ describe('a job', () => {
     await Promise.all(sent.map((name) => send(jobs, queue, name)))
     await jobs.drain()
     assert.deepEqual(names().sort(), sent.sort())
+  })
+})
+
+describe('a job that is postponed', () => {
+  const postponing = (times: number, options?: { countsAsAttempt: boolean }) => {
+    let left = times
+    return recorder(() => {
+      if (left-- > 0) throw new PostponeJob(60_000, options)
+    })
+  }
+
+  test('waits, and has not used up an attempt however often that happens', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler, seen } = postponing(5)
+    await jobs.start([handler], false)
+    await send(jobs, queue, 'Ada')
+    for (let i = 0; i < 8; i++) await jobs.drain()
+    assert.deepEqual(
+      seen.map(({ last }) => last),
+      Array.from({ length: 6 }, () => false),
+    )
+  })
+
+  test('is found by no worker before its time, and is not lost meanwhile', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler } = postponing(1)
+    await jobs.start([handler], false)
+    await send(jobs, queue, 'Ada')
+    await jobs.drain()
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from start_after - created_on)::integer as seconds from pgboss.job
+      where name = 'test.greet' and state = 'created'`.execute(queue.database.db)
+    assert.deepEqual(rows, [{ seconds: 60 }])
+    assert.deepEqual(await jobs.lost(queue.database.db, greet, [{ name: 'Ada' }]), [])
+  })
+
+  test('counts it as an attempt when it says so', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler, seen } = postponing(2, { countsAsAttempt: true })
+    await jobs.start([handler], false)
+    await send(jobs, queue, 'Ada')
+    await jobs.drain()
+    assert.deepEqual(
+      seen.map(({ last }) => last),
+      [false, false, true],
+    )
   })
 })
 

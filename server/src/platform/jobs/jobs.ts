@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import { PostponeJob } from './postpone.ts'
 
 /** A kind of background work. Every job may run twice: handlers must be idempotent. */
 export interface JobType<Payload extends object = object> {
@@ -37,9 +38,19 @@ export const handle = <Payload extends object>(
   run: JobHandler<Payload>['run'],
 ): JobHandler => ({ type, run: run as JobHandler['run'] })
 
+export interface SendOptions {
+  /** Jobs of a higher one run first, and of one and the same the older one; 0 when absent. */
+  priority?: number
+}
+
 export interface Jobs extends AsyncDisposable {
   /** Enqueues inside the caller's transaction. */
-  send<Payload extends object>(tx: Tx, type: JobType<Payload>, payload: Payload): Promise<void>
+  send<Payload extends object>(
+    tx: Tx,
+    type: Pick<JobType<Payload>, 'name' | 'payload'>,
+    payload: Payload,
+    options?: SendOptions,
+  ): Promise<void>
   /** Those of the payloads that no job of the type has any more, neither waiting nor running. */
   lost<Payload extends object>(
     db: Db,
@@ -48,7 +59,7 @@ export interface Jobs extends AsyncDisposable {
   ): Promise<Payload[]>
   /** Declares the queues; with `work`, also starts to run what is in them. */
   start(handlers: readonly JobHandler[], work: boolean): Promise<void>
-  /** Runs what is queued, delayed retries included, until nothing is left. For tests. */
+  /** Runs what is queued, delayed retries included, until all that is left has to wait. For tests. */
   drain(): Promise<void>
 }
 
@@ -80,8 +91,8 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
   let handlers: readonly JobHandler[] = []
 
   return {
-    async send(tx, type, payload) {
-      await boss.send(type.name, payload, { db: fromKysely(tx) })
+    async send(tx, type, payload, { priority = 0 } = {}) {
+      await boss.send(type.name, payload, { db: fromKysely(tx), priority })
     },
 
     async lost<Payload extends object>(
@@ -163,7 +174,7 @@ async function consume(boss: PgBoss, { type, run }: JobHandler, log: Logger): Pr
     id = await boss.work<object, void, typeof options>(type.name, options, async ([job]) => {
       if (!job) return
       try {
-        await attempt({ type, run }, job, log)
+        await attempt(boss, { type, run }, job, log)
       } finally {
         boss.notifyWorker(id)
       }
@@ -171,31 +182,57 @@ async function consume(boss: PgBoss, { type, run }: JobHandler, log: Logger): Pr
   }
 }
 
+type RunningJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'priority' | 'signal'>
+
 /** One attempt; a job that fails at its last is given up, and the log says so. */
 async function attempt(
+  boss: PgBoss,
   { type, run }: JobHandler,
-  job: Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'signal'>,
+  job: RunningJob,
   log: Logger,
-): Promise<void> {
+): Promise<'ended' | 'postponed'> {
   const last = job.retryCount >= type.retryLimit
   try {
     await run(job.data, { last, signal: job.signal })
   } catch (error) {
+    if (error instanceof PostponeJob) return runAgain(boss, type, job, error)
     if (!last) throw error
     log.error({ err: error, job: type.name }, 'job given up')
   }
+  return 'ended'
+}
+
+/** In a job of its own, for the queue counts every attempt at one and the same. */
+async function runAgain(
+  boss: PgBoss,
+  { name }: JobType,
+  { data, priority, retryCount }: RunningJob,
+  { waitMs, countsAsAttempt }: PostponeJob,
+): Promise<'ended' | 'postponed'> {
+  const startAfter = Math.max(1, Math.ceil(waitMs / 1000))
+  const id = await boss.send(name, data, { priority, startAfter })
+  await boss
+    .getDb()
+    .executeSql('update pgboss.job set retry_count = $2 where name = $3 and id = $1', [
+      id,
+      countsAsAttempt ? retryCount + 1 : retryCount,
+      name,
+    ])
+  return countsAsAttempt ? 'ended' : 'postponed'
 }
 
 async function runQueued(boss: PgBoss, { type, run }: JobHandler, log: Logger): Promise<boolean> {
   const options = { includeMetadata: true, ignoreStartAfter: true, batchSize: 10 } as const
   const jobs = await boss.fetch<object>(type.name, options)
+  let postponed = 0
   for (const job of jobs) {
     try {
-      await attempt({ type, run }, { ...job, signal: new AbortController().signal }, log)
+      const given = { ...job, signal: new AbortController().signal }
+      if ((await attempt(boss, { type, run }, given, log)) === 'postponed') postponed++
       await boss.complete(type.name, job.id)
     } catch (error) {
       await boss.fail(type.name, job.id, { message: String(error) })
     }
   }
-  return jobs.length > 0
+  return jobs.length > postponed
 }

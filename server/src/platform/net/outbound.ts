@@ -32,6 +32,8 @@ export interface OutboundRequest {
   schemes?: readonly Scheme[]
   /** How many hops may be followed; with 0, the default, a 3xx is the response. */
   redirects?: number
+  /** Called before each hop that is followed, with its address; what it throws ends the request. */
+  beforeRedirect?: (url: string) => Promise<void>
   /** Bound on the decoded body. */
   maxBodyBytes: number
   /**
@@ -116,6 +118,7 @@ async function follow(
       throw new OutboundError('too_many_redirects', bound, { timings: response.timings })
     }
     target = parseTarget(next.address, schemes)
+    await request.beforeRedirect?.(target.url.href)
     hop = { ...next, url: target.url }
   }
 }

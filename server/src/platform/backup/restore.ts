@@ -1,0 +1,146 @@
+import type { Database, Tx } from '../db/database.ts'
+import { continueFeedAfter } from '../db/feed-position.ts'
+import { beginLoad, type Load } from '../db/load.ts'
+import { lock } from '../db/lock.ts'
+import { migrations } from '../db/migrate.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { BackupRefused, type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
+import { readLines } from './read.ts'
+
+/** Bytes of rows that one statement inserts. */
+const batchBytes = 1 << 20
+
+interface Into {
+  database: Database
+  jobs: Pick<Jobs, 'send'>
+  /** Jobs of any other name are left out. */
+  jobNames: ReadonlySet<string>
+  /** Ids of the keys that this installation has. */
+  keyIds: readonly string[]
+  isEmpty(tx: Tx): Promise<boolean>
+}
+
+/**
+ * Puts a backup into a database that is migrated and has no organization yet, in one transaction: what is
+ * cut off leaves it as empty as it was. Returns the number of rows.
+ *
+ * @throws {BackupRefused} when the file is damaged, of another version or sealed with a key that is not
+ * here, or when the database is not empty.
+ */
+export async function restoreBackup(into: Into, path: string): Promise<number> {
+  let rows = 0
+  await into.database.db.transaction().execute(async (tx) => {
+    // A server that starts meanwhile waits, and then finds organizations.
+    await lock(tx, 'first run')
+    if (!(await into.isEmpty(tx))) {
+      throw new BackupRefused('The database already has organizations: restore into an empty one.')
+    }
+    await readLines(path, async (lines) => {
+      rows = await load(tx, into, lines, path)
+    })
+  })
+  await into.database.session((run) => run('analyze'))
+  return rows
+}
+
+async function load(
+  tx: Tx,
+  into: Into,
+  lines: AsyncGenerator<Buffer>,
+  path: string,
+): Promise<number> {
+  const first = await lines.next()
+  const header = readHeader(first.value, path)
+  requireSameVersion(header)
+  requireKeys(header, into.keyIds)
+  const loading = await beginLoad(tx)
+  const rows = new Rows(tx, into, loading)
+  let end: EndLine | undefined
+  for await (const line of lines) {
+    // Rows are arrays, everything else is an object.
+    if (line[0] === 0x5b) {
+      await rows.add(line)
+      continue
+    }
+    await rows.flush()
+    const said = JSON.parse(line.toString()) as TableLine | EndLine
+    if ('end' in said) end = said
+    else rows.goTo(said)
+  }
+  if (end?.rows !== rows.count) throw new BackupRefused(`${path} is not complete.`)
+  await loading.finish()
+  await continueFeedAfter(tx, BigInt(header.feedPosition))
+  return rows.count
+}
+
+/** Rows on their way into the table that they belong to. */
+class Rows {
+  readonly #tx: Tx
+  readonly #into: Into
+  readonly #load: Load
+  #table: TableLine = { table: '', columns: [] }
+  #waiting: string[] = []
+  #bytes = 0
+  count = 0
+
+  constructor(tx: Tx, into: Into, load: Load) {
+    this.#tx = tx
+    this.#into = into
+    this.#load = load
+  }
+
+  goTo(table: TableLine): void {
+    this.#table = table
+  }
+
+  async add(line: Buffer): Promise<void> {
+    this.count++
+    this.#waiting.push(line.toString())
+    this.#bytes += line.length
+    if (this.#bytes >= batchBytes) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#waiting
+    this.#waiting = []
+    this.#bytes = 0
+    if (rows.length === 0) return
+    if (this.#table.table === jobsTable) return this.#enqueue(rows)
+    const table = this.#load.tables.find(({ name }) => name === this.#table.table)
+    if (!table) throw new BackupRefused(`The backup has a table ${this.#table.table} too many.`)
+    await this.#load.insert(table, this.#table.columns, rows)
+  }
+
+  async #enqueue(rows: readonly string[]): Promise<void> {
+    for (const [name, data] of rows.map((row) => JSON.parse(row) as [string, string])) {
+      const isKnown = this.#into.jobNames.has(name)
+      if (isKnown) await this.#into.jobs.send(this.#tx, { name }, JSON.parse(data ?? '{}'))
+    }
+  }
+}
+
+function readHeader(line: Buffer | undefined, path: string): Header {
+  try {
+    const header = JSON.parse(String(line)) as Header
+    if (header.format === 'capstan-backup' && header.version === 1) return header
+  } catch {
+    // Told below.
+  }
+  throw new BackupRefused(`${path} is not a backup that this version can read.`)
+}
+
+function requireSameVersion({ product, migrations: had }: Header): void {
+  const has = migrations().map(({ name }) => name)
+  if (has.length === had.length && has.every((name, place) => had[place] === name)) return
+  throw new BackupRefused(
+    `The backup is of Capstan ${product}, which has other migrations: restore it with that version, then upgrade.`,
+  )
+}
+
+function requireKeys({ keys }: Header, keyIds: readonly string[]): void {
+  const missing = keys.filter((key) => !keyIds.includes(key))
+  if (missing.length === 0) return
+  throw new BackupRefused(
+    `The backup holds secrets that are sealed with another key (${missing.join(', ')}): give CAPSTAN_SECRET_KEY, or keys.json in the data directory, as it was where the backup was made.`,
+  )
+}

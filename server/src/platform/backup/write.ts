@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { listTables, quote, type Run, type Table } from '../db/catalog.ts'
+import { type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
+import { listKeysInUse } from './keys.ts'
+
+/** What one fetch brings from the database, in bytes, once the size of rows is known. */
+const batchBytes = 1 << 20
+const maxBatchRows = 2_000
+/** Fast rather than small: the server answers requests meanwhile. */
+const compression = { level: 3 }
+
+export interface Written {
+  bytes: number
+  rows: number
+}
+
+/**
+ * Writes everything that the session sees into `path` (mode 0600), which appears when it is complete.
+ * Memory stays flat: rows pass through, a mebibyte at a time.
+ */
+export async function writeBackup(
+  run: Run,
+  about: Pick<Header, 'product' | 'createdAt'>,
+  path: string,
+): Promise<Written> {
+  const draft = `${path}.part`
+  const written = { rows: 0 }
+  try {
+    const file = createWriteStream(draft, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(lines(run, about, written)), createGzip(compression), file)
+    await rename(draft, path)
+    return { bytes: file.bytesWritten, rows: written.rows }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function* lines(
+  run: Run,
+  about: Pick<Header, 'product' | 'createdAt'>,
+  written: { rows: number },
+): AsyncGenerator<string> {
+  yield json(await headerOf(run, about))
+  for (const table of await listTables(run)) {
+    yield json({ table: table.name, columns: table.columns.map(({ name }) => name) })
+    yield* rowsOf(run, written, selectRows(table))
+  }
+  const [queue] = await run("select to_regclass('pgboss.job') is not null as exists")
+  if (queue?.['exists']) {
+    yield json({ table: jobsTable, columns: ['name', 'data'] })
+    yield* rowsOf(run, written, selectJobs)
+  }
+  yield json({ end: true, rows: written.rows })
+}
+
+const json = (line: Header | TableLine | EndLine): string => `${JSON.stringify(line)}\n`
+
+async function headerOf(run: Run, about: Pick<Header, 'product' | 'createdAt'>): Promise<Header> {
+  const migrations = await run('select name from migrations order by name')
+  const [feed] = await run('select settled_below()::text as position')
+  return {
+    format: 'capstan-backup',
+    version: 1,
+    ...about,
+    migrations: migrations.map(({ name }) => String(name)),
+    keys: await listKeysInUse(run),
+    feedPosition: String(feed?.['position']),
+  }
+}
+
+function selectRows({ name, columns }: Table): string {
+  const values = columns.map((column) => (column.isLocal ? 'null' : `${quote(column.name)}::text`))
+  return `select json_build_array(${values.join(', ')})::text as line from ${quote(name)}`
+}
+
+// Of those that a schedule makes the next one comes by itself.
+const selectJobs = `select json_build_array(name, data::text)::text as line from pgboss.job
+  where state < 'completed' and name not like '\\_\\_pgboss\\_\\_%'
+    and not exists (select from pgboss.schedule s where s.name = job.name)`
+
+/** The rows of a statement, as many a fetch as make up a batch. */
+async function* rowsOf(
+  run: Run,
+  written: { rows: number },
+  select: string,
+): AsyncGenerator<string> {
+  await run(`declare lines no scroll cursor for ${select}`)
+  for (let wanted = 50; ; ) {
+    const found = (await run(`fetch ${wanted} from lines`)).map(({ line }) => String(line))
+    if (found.length > 0) yield `${found.join('\n')}\n`
+    written.rows += found.length
+    if (found.length < wanted) break
+    const bytes = found.reduce((sum, line) => sum + line.length, 0)
+    wanted = Math.min(Math.ceil((batchBytes * wanted) / bytes), maxBatchRows, wanted * 8)
+  }
+  await run('close lines')
+}

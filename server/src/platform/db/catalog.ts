@@ -1,0 +1,66 @@
+/** Runs one statement of text and gives its rows; see `Database.session` and `Snapshot`. */
+export type Run = (sql: string) => Promise<Record<string, unknown>[]>
+
+export interface Column {
+  name: string
+  /** As SQL spells it, with its modifiers. */
+  type: string
+  /** Says something of this database's own objects; a restored row has null here. */
+  isLocal: boolean
+}
+
+/** A table whose rows belong to a backup. */
+export interface Table {
+  name: string
+  /** Those that are stored; a generated column makes itself. */
+  columns: readonly Column[]
+  /** Columns of the primary key, in its order. */
+  key: readonly string[]
+}
+
+/** Every table that holds what cannot be had again: neither unlogged nor marked `@backup no`. */
+export async function listTables(run: Run): Promise<Table[]> {
+  const rows = await run(`
+    select c.relname as name,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+            'isLocal', coalesce(col_description(c.oid, a.attnum) like '@restore null%', false))
+          order by a.attnum)
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select json_agg(a.attname order by k.place)
+        from pg_index i cross join unnest(i.indkey) with ordinality as k (attnum, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> 'migrations'
+      and coalesce(obj_description(c.oid, 'pg_class') not like '@backup no%', true)
+    order by c.relname`)
+  return rows.map((row) => row as unknown as Table)
+}
+
+/** A column whose values are sealed; see the comments in migration 0016. */
+export interface SealedColumn {
+  table: string
+  column: string
+  /** Columns whose values, with the names before them, are the place that a value is bound to. */
+  place: readonly string[]
+  key: readonly string[]
+}
+
+export async function listSealedColumns(run: Run): Promise<SealedColumn[]> {
+  const rows = await run(`
+    select c.relname as table, a.attname as column,
+      string_to_array(substring(col_description(c.oid, a.attnum) from '^@sealed (.*)$'), ', ') as place,
+      (select json_agg(k.attname order by n.place)
+        from pg_index i cross join unnest(i.indkey) with ordinality as n (attnum, place)
+        join pg_attribute k on k.attrelid = c.oid and k.attnum = n.attnum
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace
+      and col_description(c.oid, a.attnum) like '@sealed %'
+    order by 1, 2`)
+  return rows.map((row) => row as unknown as SealedColumn)
+}
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

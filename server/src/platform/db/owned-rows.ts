@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+interface OwnedTables {
+  /** Those that reference their organization, also by way of others; what references comes first. */
+  inside: string[]
+  /** Those that only name it. */
+  beside: string[]
+}
+
+/** Every table whose rows belong to an organization, one that a domain adds later included. */
+export async function listOwnedTables(db: Db): Promise<OwnedTables> {
+  const { rows } = await sql<{ name: string; depth: number | null }>`
+    with recursive reference as (
+      select distinct conrelid as child, confrelid as parent from pg_constraint
+      where contype = 'f' and conrelid <> confrelid
+    ), below as (
+      select child, 1 as depth from reference where parent = 'organizations'::regclass
+      union
+      select reference.child, below.depth + 1
+      from below join reference on reference.parent = below.child
+    )
+    select c.relname as name, (select max(depth) from below where child = c.oid) as depth
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname <> 'organization_removals'
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id')
+    order by depth desc, name`.execute(db)
+  return {
+    inside: rows.filter(({ depth }) => depth !== null).map(({ name }) => name),
+    beside: rows.filter(({ depth }) => depth === null).map(({ name }) => name),
+  }
+}
+
+/** Deletes some rows of an organization; returns how many. */
+export async function deleteRowsOf(
+  db: Db,
+  table: string,
+  organizationId: string,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where organization_id = ${organizationId} limit ${limit}
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

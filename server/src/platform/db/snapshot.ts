@@ -1,0 +1,61 @@
+import { constants } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { Run } from './catalog.ts'
+import { openPglite } from './pglite.ts'
+
+/** The database as it was at one moment, for as long as it is needed, while others go on writing. */
+export interface Snapshot extends AsyncDisposable {
+  run: Run
+}
+
+const begin = `begin isolation level repeatable read read only;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex';
+  set local extra_float_digits = 1`
+
+/** A session of its own in one transaction: what is written meanwhile is not seen. */
+export async function postgresSnapshot(url: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(begin)
+  return {
+    run: async (sql) => (await client.query(sql)).rows,
+    [Symbol.asyncDispose]: () => client.end(),
+  }
+}
+
+/**
+ * PGlite has one session, which a long transaction would keep from everybody. So its files are copied
+ * to `scratch`, during which statements wait, and a second PGlite reads the copy.
+ */
+export async function pgliteSnapshot(pglite: PGlite, scratch: string): Promise<Snapshot> {
+  await rm(scratch, { recursive: true, force: true })
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => rm(scratch, { recursive: true, force: true }))
+  const copy = stack.use(asDisposable(await openCopy(pglite, scratch)))
+  await copy.pglite.exec(begin)
+  const opened = stack.move()
+  return {
+    run: async (sql) => (await copy.pglite.query<Record<string, unknown>>(sql)).rows,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+const asDisposable = (pglite: PGlite) => ({
+  pglite,
+  [Symbol.asyncDispose]: () => pglite.close(),
+})
+
+async function openCopy(pglite: PGlite, scratch: string): Promise<PGlite> {
+  const { dataDir } = pglite
+  if (!dataDir) return openPglite(null, await pglite.dumpDataDir('none'))
+  await pglite.exec('checkpoint')
+  // Between two statements the files are those of a crash at that moment, which the next start mends.
+  await pglite.runExclusive(() =>
+    cp(dataDir, scratch, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+  )
+  return openPglite(scratch)
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Parts in which a file is read; each is one row of a database, far below what a row may hold. */
+const partBytes = 1024 * 1024
+
+/** A file that a client sent, on the disk of this process for as long as its request lasts. */
+export class UploadedFile implements AsyncDisposable {
+  /** Without a path and control characters, 1 to 255 characters. */
+  readonly name: string
+  /** As its sender declares it, `application/octet-stream` where that is no media type. */
+  readonly mediaType: string
+  readonly bytes: number
+  /** In hex. */
+  readonly sha256: string
+  readonly #handle: FileHandle
+
+  constructor(
+    handle: FileHandle,
+    about: Pick<UploadedFile, 'name' | 'mediaType' | 'bytes' | 'sha256'>,
+  ) {
+    this.#handle = handle
+    this.name = about.name
+    this.mediaType = about.mediaType
+    this.bytes = about.bytes
+    this.sha256 = about.sha256
+  }
+
+  /** The content, in parts of 1 MiB and a rest. */
+  async *parts(): AsyncIterable<Buffer> {
+    for (let at = 0; at < this.bytes; at += partBytes) {
+      const part = Buffer.alloc(Math.min(partBytes, this.bytes - at))
+      const { bytesRead } = await this.#handle.read(part, 0, part.length, at)
+      if (bytesRead < part.length) throw new Error('an uploaded file is shorter than it was')
+      yield part
+    }
+  }
+
+  /** Frees the disk; may be called again. */
+  async close(): Promise<void> {
+    await this.#handle.close()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
+}
+
+/** Takes a file from a stream, hashing it on the way. */
+export async function storeUpload(
+  content: AsyncIterable<Buffer>,
+  about: { name: string; mediaType: string },
+): Promise<UploadedFile> {
+  const handle = await openNameless()
+  try {
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const chunk of content) {
+      hash.update(chunk)
+      await handle.appendFile(chunk)
+      bytes += chunk.length
+    }
+    const name = fileName(about.name)
+    const mediaType = mediaTypeOf(about.mediaType)
+    return new UploadedFile(handle, { name, mediaType, bytes, sha256: hash.digest('hex') })
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+/** A file that has lost its name: however the process ends, nothing of it stays behind. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `capstan-upload-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return handle
+}
+
+/** What is after the last separator of a path, as it may come from Windows too. */
+const fileName = (given: string): string =>
+  given
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .replace(/^(.{0,255}).*$/su, '$1')
+    .replace(/^\.{1,2}$/, '') || 'file'
+
+const mediaTypeOf = (given: string): string =>
+  /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/.test(given)
+    ? given.toLowerCase()
+    : 'application/octet-stream'
