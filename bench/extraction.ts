@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { extract } from '../server/src/domains/knowledge/ingest/extract.ts'
+import { decodeText } from '../server/src/domains/knowledge/ingest/charset.ts'
+import { extractHtml } from '../server/src/domains/knowledge/ingest/html-text.ts'
 import { report } from './report.ts'
 
 /**
@@ -31,7 +32,8 @@ const extractors: Extractor[] = [
   { name: 'Readability on linkedom', read: readable },
   {
     name: 'ours',
-    read: (source) => extract({ body: source, contentType: 'text/html', url: null }).markdown,
+    read: (source) =>
+      extractHtml(decodeText(source, 'text/html').text, { isXml: false, url: null }).markdown,
   },
 ]
 

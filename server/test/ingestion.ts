@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { digest } from '../src/domains/knowledge/ingest/digest.ts'
-import { type Ingestion, processSource } from '../src/domains/knowledge/ingest/process.ts'
+import type { Ingestion } from '../src/domains/knowledge/ingest/ingestion.ts'
+import { processSource } from '../src/domains/knowledge/ingest/process.ts'
 import type { Run } from '../src/domains/knowledge/ingest/run.ts'
 import { createEmbeddingModels } from '../src/domains/knowledge/models/registry.ts'
+import { createWeb } from '../src/domains/knowledge/sites/web.ts'
 import { readId } from '../src/platform/ids.ts'
 import type { Harness } from './harness.ts'
 
@@ -20,8 +22,9 @@ export const read = async (app: Harness, source: Shown) =>
 /** What runs a source, with parts of it replaced; it digests in this thread. */
 export const ingestionOf = (app: Harness, parts: Partial<Ingestion> = {}): Ingestion => ({
   ...app.context,
-  models: createEmbeddingModels(null),
+  models: createEmbeddingModels(null, app.context),
   digester: { digest, [Symbol.asyncDispose]: async () => {} },
+  web: createWeb({ ...app.context, ...parts }),
   ...parts,
 })
 

@@ -12,14 +12,11 @@ interface Signature {
 
 /** Formats that are made of characters, but not of text for people. */
 const textual: Signature[] = [
-  { bytes: '%PDF-', format: 'a PDF document' },
   { bytes: '%!PS', format: 'a PostScript document' },
   { bytes: '{\\rtf', format: 'an RTF document' },
 ]
 /** Formats of bytes; those that begin with letters count only where control bytes follow. */
 const binary: Signature[] = [
-  { bytes: 'PK\x03\x04', format: 'a ZIP archive' },
-  { bytes: '\xd0\xcf\x11\xe0', format: 'an older Microsoft Office document' },
   { bytes: '\x89PNG', format: 'a PNG image' },
   { bytes: '\xff\xd8\xff', format: 'a JPEG image' },
   { bytes: 'GIF8', format: 'a GIF image' },
@@ -52,14 +49,6 @@ const binary: Signature[] = [
   { bytes: 'SQLite format 3', format: 'a SQLite database' },
   { bytes: 'PAR1', format: 'a Parquet file' },
 ]
-/** Names inside a ZIP archive that tell what it is. */
-const zipped: [string, string][] = [
-  ['word/', 'a Word document (DOCX)'],
-  ['xl/', 'an Excel workbook (XLSX)'],
-  ['ppt/', 'a PowerPoint presentation (PPTX)'],
-  ['application/epub+zip', 'an EPUB book'],
-  ['application/vnd.oasis.opendocument', 'an OpenDocument file'],
-]
 
 /** What a body that is no text is: the name of its format, null where that is not known. */
 export function binaryFormat(body: Uint8Array): { format: string | null } | null {
@@ -69,8 +58,7 @@ export function binaryFormat(body: Uint8Array): { format: string | null } | null
   const format = matching(textual)
   if (format !== null) return { format }
   if (utf16Of(body) !== null || !hasControls(body)) return null
-  const inside = start.startsWith('PK') && zipped.find(([name]) => start.includes(name))
-  return { format: inside ? inside[1] : matching(binary) }
+  return { format: matching(binary) }
 }
 
 function hasControls(body: Uint8Array): boolean {

@@ -233,6 +233,28 @@ describe('chunk', () => {
     })
   }
 
+  it('cuts no sentence at an abbreviation, an initial, an ordinal or an opening quote', () => {
+    for (const sentence of [
+      'Dr. J. Smith came at 3 p.m. on Monday, e.g. by boat, and stayed.',
+      'Das war z. B. am 3. März bei Prof. Weber in der Nähe.',
+      '「なぜ港へ行くのか？と彼女は聞いた。」',
+    ]) {
+      const text = Array.from({ length: 40 }, () => sentence).join(' ')
+      const chunks = chunk(text, { maxTokens: 60, overlapTokens: 0 })
+      assert.ok(chunks.length > 5)
+      for (const one of chunks.slice(0, -1)) assert.ok(one.text.endsWith(sentence), one.text)
+    }
+  })
+
+  it('cuts a text without spaces between its words', () => {
+    const words = new Intl.Segmenter('th', { granularity: 'word' })
+    const text = 'เรือจอดอยู่ที่ท่าเรือทุกวันและออกทะเลในตอนเช้า'.repeat(30)
+    const edges = new Set([...words.segment(text)].map(({ index }) => index))
+    const chunks = chunk(text, { maxTokens: 64, overlapTokens: 0 })
+    assert.ok(chunks.length > 5)
+    for (const { charStart } of chunks) assert.ok(edges.has(charStart), String(charStart))
+  })
+
   it('splits a run without any break between whole graphemes', () => {
     const family = '👨‍👩‍👧‍👦'
     const chunks = chunk(family.repeat(50), { maxTokens: 64, overlapTokens: 0 })

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { rowItems } from './formats/rows.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
@@ -9,20 +10,8 @@ const delimiters = [',', ';', '\t', '|']
  */
 export function csvToMarkdown(csv: string): string {
   const rows = rowsOf(csv)
-  const header = rows[0]
-  if (!header) return csv
-  const names = isHeader(header, rows.length) ? header : null
-  const lines: string[] = []
-  for (const row of names ? rows.slice(1) : rows) {
-    const values = row.map((value, column) => {
-      const text = value.replace(/\s+/g, ' ')
-      const name = names?.[column]
-      return text !== '' && name ? `${name}: ${text}` : text
-    })
-    const line = values.filter((text) => text !== '').join(names ? '; ' : ', ')
-    if (line !== '') lines.push(`- ${line}`)
-  }
-  return lines.join('\n')
+  if (rows.length === 0) return csv
+  return rowItems(rows.map((row) => row.map((value) => value.replace(/\s+/g, ' '))))
 }
 
 function rowsOf(csv: string): string[][] {
@@ -40,13 +29,8 @@ function rowsOf(csv: string): string[][] {
 }
 
 function delimiterOf(csv: string): string {
-  const line = /^.*$/m.exec(csv.trimStart())?.[0].replace(/"[^"]*"/g, '') ?? ''
+  const start = csv.trimStart().slice(0, 10_000)
+  const line = /^.*$/m.exec(start)?.[0].replace(/"[^"]*"/g, '') ?? ''
   const counts = delimiters.map((delimiter) => line.split(delimiter).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
-
-/** Names in every column, each once, none of them a number. */
-const isHeader = (row: string[], rowCount: number): boolean =>
-  rowCount > 1 &&
-  new Set(row).size === row.length &&
-  row.every((name) => name !== '' && name.length <= 100 && !/^[-+\d.,:/%$€\s]+$/.test(name))

@@ -10,6 +10,7 @@ const input = (text: string): DigestInput => ({
   body: Buffer.from(text),
   contentType: 'text/markdown',
   url: null,
+  fileName: null,
   title: null,
   chunking,
   embed: true,
@@ -35,12 +36,14 @@ describe('a digester', () => {
     await using digester = createDigester()
     assert.deepEqual(await digester.digest(input('***'), signal), {
       kind: 'refused',
+      code: 'no_text',
       message: 'The content has no readable text.',
+      links: null,
     })
   })
 
   test('gives up what takes too long, and goes on with the next', async () => {
-    await using digester = createDigester({ timeMs: 50, heapMb: 768 })
+    await using digester = createDigester({ timeMs: 50, memoryMb: 1_024 })
     await assert.rejects(digester.digest(hard, signal), {
       message:
         'Reading the text out took longer than 0.05 seconds. Split it, or add its text in parts.',
@@ -50,12 +53,12 @@ describe('a digester', () => {
   })
 
   test('gives up what takes too much memory, and goes on with the next', async () => {
-    await using digester = createDigester({ timeMs: 60_000, heapMb: 48 })
-    const page = input('<p>Ships <b>pass</b>.</p>'.repeat(200_000))
+    await using digester = createDigester({ timeMs: 60_000, memoryMb: 160 })
+    const page = input('<p>Ships <b>pass</b>.</p>'.repeat(140_000))
     const huge = { ...page, contentType: 'text/html' }
     await assert.rejects(digester.digest(huge, signal), {
       message:
-        'Reading the text out took more than 48 MB of memory. Split it, or add its text in parts.',
+        'Reading the text out took more than 160 MB of memory. Split it, or add its text in parts.',
     })
     assert.equal((await digester.digest(easy, signal)).kind, 'digested')
   })

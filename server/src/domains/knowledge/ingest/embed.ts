@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EmbeddingModel } from '../models/model.ts'
+import type { VectorsByHash } from '../vectors/store.ts'
 
 /** What stands around a chunk; it is embedded and searched with the chunk, but is no part of its text. */
 export interface ChunkContext {
@@ -9,22 +10,37 @@ export interface ChunkContext {
 
 /** The text that is embedded for a chunk: title and heading path, then the chunk. */
 export function embeddedText(text: string, { title, headings }: ChunkContext): string {
-  const path = [title ?? '', ...headings].filter((part) => part !== '')
-  return path.length > 0 ? `${path.join(' › ')}\n${text}` : text
+  const path = pathOf([title ?? '', ...headings].filter((part) => part !== ''))
+  return path === '' ? text : `${path}\n${text}`
+}
+
+/** A heading can be a page long; in a model's window most of the room is for the text. */
+const maxPathLength = 400
+
+/** Of a path that is too long the title and the nearest headings are left. */
+function pathOf(parts: string[]): string {
+  const path = parts.join(' › ')
+  if (path.length <= maxPathLength) return path
+  return parts.length > 2 ? pathOf(parts.toSpliced(1, 1)) : path.slice(0, maxPathLength)
 }
 
 /** Equal hashes mean equal embedded texts, so that a refresh embeds only the chunks that changed. */
 export const contentHash = (embedded: string): Buffer =>
   createHash('sha256').update(embedded).digest()
 
-/** Vectors by `contentHash` in hexadecimal. */
-export type KnownVectors = Map<string, Float32Array>
-
 /**
  * Texts a model is given at once: one request to a service, so that what it has answered is kept when
  * the next request fails, and an ingestion can be stopped and report progress in between.
  */
-const portion = 128
+export const portion = 128
+
+export interface EmbedOptions {
+  signal?: AbortSignal
+  /** Called after each portion, with the texts embedded so far; throws to stop. */
+  onProgress?: (done: number) => Promise<void>
+  /** Called with each portion but the last, whose vectors are about to be stored for good. */
+  keep?: (vectors: ReadonlyMap<string, Float32Array>) => Promise<void>
+}
 
 /**
  * The vectors of texts in order. Those in `known` are not embedded again, nor is a text that occurs
@@ -34,8 +50,8 @@ const portion = 128
 export async function embedTexts(
   model: EmbeddingModel,
   texts: readonly string[],
-  known: KnownVectors,
-  options: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
+  known: VectorsByHash,
+  { signal, onProgress, keep }: EmbedOptions = {},
 ): Promise<Float32Array[]> {
   const keys = texts.map((text) => contentHash(text).toString('hex'))
   const missing = new Map<string, string>()
@@ -45,12 +61,17 @@ export async function embedTexts(
   const pending = [...missing]
   for (let first = 0; first < pending.length; first += portion) {
     const part = pending.slice(first, first + portion)
+    signal?.throwIfAborted()
     const vectors = await model.embed(
       part.map(([, text]) => text),
-      options.signal,
+      signal,
     )
-    for (const [index, [key]] of part.entries()) known.set(key, vectors[index] as Float32Array)
-    options.onProgress?.(first + part.length, pending.length)
+    const embedded = new Map(
+      part.map(([key], index) => [key, vectors[index] as Float32Array] as const),
+    )
+    for (const [key, vector] of embedded) known.set(key, vector)
+    if (first + portion < pending.length) await keep?.(embedded)
+    await onProgress?.(first + part.length)
   }
   return keys.map((key) => known.get(key) as Float32Array)
 }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { extract } from './extract.ts'
 import { readPage } from './html-page.ts'
+import { extractHtml } from './html-text.ts'
 
 const read = (html: string, keepHidden = false) => readPage(html, { isXml: false, keepHidden })
 const textOf = (html: string): string => read(html).markup.replace(/<[^>]*>/g, '|')
-const extracted = (html: string): string =>
-  extract({ body: new TextEncoder().encode(html), contentType: 'text/html', url: null }).markdown
+const extracted = (html: string): string => extractHtml(html, { isXml: false, url: null }).markdown
 
 describe('readPage', () => {
   it('leaves out what shows no text', () => {
@@ -53,7 +52,7 @@ describe('readPage', () => {
 })
 
 describe('readPage, bounds', () => {
-  const tooComplex = { name: 'ExtractionError', code: 'too_complex' }
+  const tooComplex = { name: 'ExtractionError', code: 'too_hard' }
 
   it('refuses 100,000 nested elements without overflowing the stack', () => {
     assert.throws(() => extracted(`${'<div>'.repeat(100_000)}text`), {

@@ -40,7 +40,7 @@ const maxElements = 300_000
 const maxAttributeChars = 1_000
 
 /**
- * Reads HTML in one pass without recursion. Throws `too_complex` above 512 levels or 300,000 elements.
+ * Reads HTML in one pass without recursion. Throws `too_hard` above 512 levels or 300,000 elements.
  * What the page hides is left out unless `keepHidden`.
  */
 export function readPage(html: string, options: { isXml: boolean; keepHidden: boolean }): Page {
@@ -167,6 +167,6 @@ const escapeAttribute = (value: string): string =>
 
 const tooComplex = (how: string): ExtractionError =>
   new ExtractionError(
-    'too_complex',
+    'too_hard',
     `The page is ${how}, which is more than can be read; add its text as a text source, or a simpler page.`,
   )

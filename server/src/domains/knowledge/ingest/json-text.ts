@@ -1,11 +1,13 @@
 import { ExtractionError } from './extraction-error.ts'
 
 const maxDepth = 100
+/** Of these a parsed document takes some 200 MB. */
+const maxValues = 3_000_000
 
 /**
  * JSON as nested Markdown lists, so that each value stands beside its name: `- key: value` for the
  * members of an object, one line for the plain members of each record of a list. Null and empty values
- * are left out. Throws `too_complex` above 100 levels.
+ * are left out. Throws `too_hard` above 100 levels.
  */
 export function jsonToMarkdown(json: string): string {
   const lines: string[] = []
@@ -15,10 +17,26 @@ export function jsonToMarkdown(json: string): string {
   return text ?? lines.join('\n')
 }
 
+/** Called before anything is parsed: what a thread asks for at once beyond its bound would end the whole process. */
+export function refuseTooMany(json: string): void {
+  let values = 0
+  for (let index = 0; index < json.length; index += 1) {
+    const code = json.charCodeAt(index)
+    // A comma, or the start of an object or a list; those inside strings count too.
+    if (code === 0x2c || code === 0x5b || code === 0x7b) values += 1
+  }
+  if (values > maxValues) {
+    throw new ExtractionError(
+      'too_hard',
+      'The JSON has more than 3,000,000 values, which is more than can be read; split it.',
+    )
+  }
+}
+
 function writeMembers(value: object, depth: number, lines: string[]): void {
   if (depth > maxDepth) {
     throw new ExtractionError(
-      'too_complex',
+      'too_hard',
       `The JSON is nested more than ${maxDepth} levels deep, which is more than can be read.`,
     )
   }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { type Extracted, extract } from './extract.ts'
+import { decodeText } from './charset.ts'
+import { extractHtml } from './html-text.ts'
 
 const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../../../test/fixtures/pages/${name}`, import.meta.url))
-const page = (name: string): Extracted =>
-  extract({ body: fixture(`${name}.html`), contentType: 'text/html', url: null })
-const fromHtml = (html: string): string =>
-  extract({ body: new TextEncoder().encode(html), contentType: 'text/html', url: null }).markdown
+const page = (name: string) =>
+  extractHtml(decodeText(fixture(`${name}.html`), 'text/html').text, { isXml: false, url: null })
+const fromHtml = (html: string): string => extractHtml(html, { isXml: false, url: null }).markdown
 
 const assertHas = (markdown: string, parts: string[]): void => {
   for (const part of parts) assert.ok(markdown.includes(part), `lost: ${part}\n\n${markdown}`)

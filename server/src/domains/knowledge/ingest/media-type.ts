@@ -1,4 +1,5 @@
 import { ExtractionError } from './extraction-error.ts'
+import { refuseTooMany } from './json-text.ts'
 
 export type Form = 'html' | 'xhtml' | 'markdown' | 'json' | 'csv' | 'text'
 
@@ -43,7 +44,7 @@ const formByExtension = new Map<string, Form>(
  * What a text is. Its own first words outrank the declared type, and that outranks the name, which
  * only tells apart what servers send as plain text. Throws `unsupported_type` for XML other than XHTML.
  */
-export function formOf(text: string, contentType: string | null, url: string | null): Form {
+export function formOf(text: string, contentType: string | null, name: string | null): Form {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   const declared = formByType.get(type) ?? (type.endsWith('+json') ? 'json' : null)
   const start = withoutProlog(text.slice(0, 10_000))
@@ -56,7 +57,7 @@ export function formOf(text: string, contentType: string | null, url: string | n
   }
   if (declared === 'json') return isJson(text) ? 'json' : 'text'
   if (declared) return declared
-  const extension = /\.(\w+)(?:$|[?#])/.exec(url ?? '')?.[1]?.toLowerCase()
+  const extension = /\.(\w+)(?:$|[?#])/.exec(name ?? '')?.[1]?.toLowerCase()
   const named = formByExtension.get(extension ?? '')
   if (named) return named === 'json' && !isJson(text) ? 'text' : named
   if (type.startsWith('text/')) return 'text'
@@ -76,6 +77,7 @@ function refuseXml(start: string, isXml: boolean): void {
 
 function isJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false
+  refuseTooMany(text)
   try {
     JSON.parse(text)
     return true
@@ -84,8 +86,8 @@ function isJson(text: string): boolean {
   }
 }
 
+export const readable =
+  'text is read from PDF, Word, PowerPoint and Excel files, EPUB books, e-mail, HTML, Markdown, plain text, JSON and CSV'
+
 export const unsupported = (what: string): ExtractionError =>
-  new ExtractionError(
-    'unsupported_type',
-    `The content is ${what}; text is read from HTML, Markdown, plain text, JSON and CSV.`,
-  )
+  new ExtractionError('unsupported_type', `The content is ${what}; ${readable}.`)

@@ -6,6 +6,7 @@ import { make } from '../../../../test/factories.ts'
 import {
   type Handler,
   loopbackAuthority,
+  type ReceivedRequest,
   startHttpServer,
   startTlsServer,
 } from '../../../../test/fixtures/tls-server.ts'
@@ -38,10 +39,12 @@ const breakOff: Answer = (response) => {
 
 /** A site on loopback that answers its requests with these, the last one for all that follow. */
 async function site(t: TestContext, ...answers: Answer[]) {
-  let served = 0
-  return startHttpServer(t, ({ url }, response) => {
-    answers[Math.min(served++, answers.length - 1)]?.(response, url)
+  const pages: ReceivedRequest[] = []
+  const { url } = await startHttpServer(t, (request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end()
+    else answers[Math.min(pages.push(request), answers.length) - 1]?.(response, request.url)
   })
+  return { url, requests: pages }
 }
 
 /** Adds the address, lets the worker run it until nothing is left, and returns the source. */
@@ -60,19 +63,35 @@ describe('a page that can be read', () => {
     const app = await harness(t)
     const { url, requests } = await site(t, send(200, html, { etag: '"v1"' }))
     const source = await ingested(app, `${url}/harbour?day=1`)
-    const { id, baseId, contentHash, createdAt, updatedAt, lastFetchedAt, ...rest } = source
+    const { id, baseId, contentHash, progress, usage, ...shown } = source
+    const { createdAt, updatedAt, lastFetchedAt, lastCheckedAt, ...others } = shown
+    const { contentChangedAt, ...rest } = others
     assert.deepEqual(rest, {
       name: 'Harbour & ships',
       type: 'url',
       url: `${url}/harbour?day=1`,
       status: 'completed',
-      progress: { stage: null, percent: 100 },
       chunksCount: 1,
       embeddingModel: 'capstan-lexical-384',
       embeddingDimensions: 384,
       metadata: {},
+      parentId: null,
+      refresh: null,
+      nextRefreshAt: null,
       error: null,
+      failure: null,
     })
+    const now = app.clock.now().toISOString()
+    assert.deepEqual([lastCheckedAt, contentChangedAt], [now, now])
+    const { stages, ...counts } = progress
+    assert.deepEqual(counts, { stage: null, percent: 100, done: 1, total: 1 })
+    const order = ['fetching', 'extracting', 'chunking', 'embedding', 'storing']
+    const times = order.map((stage) => stages[stage])
+    assert.deepEqual(times, times.toSorted(), 'each stage began after the one before')
+    const { tokens, ...spent } = usage
+    assert.ok(tokens > 0)
+    const bytes = Buffer.byteLength(html)
+    assert.deepEqual(spent, { bytes, chunksEmbedded: 1, chunksReused: 0, credits: 2 })
     assert.match(contentHash, /^[0-9a-f]{64}$/)
     assert.equal(lastFetchedAt, app.clock.now().toISOString())
     const { content, title, language } = await contentOf(app, source)
@@ -173,7 +192,8 @@ describe('a page that can be read', () => {
   }
 })
 
-const readable = 'text is read from HTML, Markdown, plain text, JSON and CSV.'
+const readable =
+  'text is read from PDF, Word, PowerPoint and Excel files, EPUB books, e-mail, HTML, Markdown, plain text, JSON and CSV.'
 const noText =
   'The page has no readable text; if it is built by JavaScript in the browser, add an address whose text the server sends, or add the text itself.'
 const shell =
@@ -183,8 +203,16 @@ describe('a page that cannot be read', () => {
   for (const [what, answer, sentence, attempts = 1] of [
     ['answers 404', send(404), 'The page answered 404. Check the address.'],
     ['answers 410', send(410), 'The page answered 410. Check the address.'],
-    ['answers 401', send(401), 'The page answered 401. It must be readable without signing in.'],
-    ['answers 403', send(403), 'The page answered 403. It must be readable without signing in.'],
+    [
+      'answers 401',
+      send(401),
+      'The page answered 401. It must be readable without signing in; `headers` can carry what opens it.',
+    ],
+    [
+      'answers 403',
+      send(403),
+      'The page answered 403. It must be readable without signing in; `headers` can carry what opens it.',
+    ],
     ['answers 418', send(418), 'The page answered 418. Only a page that answers 200 can be read.'],
     [
       'answers 304 to somebody who has nothing',
@@ -227,9 +255,9 @@ describe('a page that cannot be read', () => {
       `The content is a PNG image; ${readable}`,
     ],
     [
-      'is a PDF',
+      'is a broken PDF',
       send(200, '%PDF-1.7 …', { 'content-type': 'application/pdf' }),
-      `The content is a PDF document; ${readable}`,
+      'The PDF is damaged or incomplete; export it again and add that file.',
     ],
     [
       'is a feed',
@@ -285,7 +313,7 @@ describe('a page that cannot be read', () => {
         [source.chunksCount, source.contentHash, source.lastFetchedAt],
         [0, null, null],
       )
-      assert.deepEqual(source.progress, { stage: null, percent: 0 })
+      assert.equal(source.progress.percent, 0)
       assert.deepEqual(await chunksIn(app), [])
       assert.equal(requests.length, attempts)
       assert.deepEqual(await eventsOf(app, source), { types: ['source.failed'], last: source })

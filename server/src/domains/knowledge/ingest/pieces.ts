@@ -8,7 +8,12 @@ export interface Piece {
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Scripts that put no spaces between words; where these end a dictionary knows. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** A run is cut into pieces of about this many UTF-16 units before it is cut into single graphemes. */
 const runUnits = 24
@@ -65,9 +70,18 @@ function* matchStarts(text: string, pattern: RegExp): Iterable<number> {
   for (const match of text.matchAll(pattern)) yield match.index
 }
 
+/** Where the segmenter sees an end and no sentence ends: after initials, titles, ordinals, “z. B.”, “e.g.”. */
+const abbreviation =
+  /(?:^|[\s("'“])(?:\p{L}|\d{1,2}|Dr|Mrs?|Ms|Prof|St|Nr|No|Fig|Abb|Art|Vol|Mme|Sra?|e\.g|i\.e|vs|etc|bzw|ca|vgl|usw)\.\s+$/u
+/** Belongs to the sentence that it opens. */
+const opening = /[「『（《〈【“‘«(]\s*$/u
+
 export function* sentenceStarts(text: string): Iterable<number> {
   for (const { index, segment } of sentences.segment(text)) {
-    if (/\S/.test(segment)) yield index + segment.search(/\S/)
+    const start = index + segment.search(/\S/)
+    if (start < index) continue
+    const before = text.slice(Math.max(0, start - 10), start)
+    if (!abbreviation.test(before)) yield start - (opening.exec(before)?.[0].length ?? 0)
   }
 }
 
@@ -79,9 +93,13 @@ function* graphemeStarts(text: string): Iterable<number> {
   for (const { index } of graphemes.segment(text)) yield index
 }
 
+function* dictionaryStarts(text: string): Iterable<number> {
+  for (const { index } of words.segment(text)) yield index
+}
+
 function* runStarts(text: string): Iterable<number> {
   let last = 0
-  for (const start of graphemeStarts(text)) {
+  for (const start of unspaced.test(text) ? dictionaryStarts(text) : graphemeStarts(text)) {
     if (start - last < runUnits) continue
     last = start
     yield start

@@ -1,15 +1,28 @@
 import { cleanText } from './clean-text.ts'
 
+/** Lines joined at a time, so that a text of nothing but lines is never millions of strings at once. */
+const linesAtOnce = 8_192
+
 /** Text with clean characters, no white space at line ends and no more than one empty line in a row. */
-export const tidyLines = (text: string): string => {
-  // Line by line, since a pattern for white space before a line end rereads long runs of it.
-  const lines = cleanText(text)
-    .split('\n')
-    .map((line) => line.trimEnd())
-  return lines
-    .filter((line, index) => line !== '' || (lines[index - 1] ?? '') !== '')
-    .join('\n')
-    .trimEnd()
+export function tidyLines(text: string): string {
+  const clean = cleanText(text)
+  const parts: string[] = []
+  let lines: string[] = []
+  let isAfterEmpty = false
+  for (let start = 0; start <= clean.length; ) {
+    const newline = clean.indexOf('\n', start)
+    const end = newline < 0 ? clean.length : newline
+    const line = clean.slice(start, end).trimEnd()
+    if (line !== '' || !isAfterEmpty) lines.push(line)
+    isAfterEmpty = line === ''
+    if (lines.length === linesAtOnce) {
+      parts.push(lines.join('\n'))
+      lines = []
+    }
+    start = end + 1
+  }
+  if (lines.length > 0) parts.push(lines.join('\n'))
+  return parts.join('\n').replace(/^\n+/, '').trimEnd()
 }
 
 /** The `title` of the front matter, else the first heading of rank 1. */

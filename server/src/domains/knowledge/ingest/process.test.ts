@@ -256,8 +256,8 @@ describe('knowledge.rescue', () => {
       select organization_id, base_id, gen_random_uuid(), name, type, 'processing', now(), now()
       from sources, generate_series(1, 600) returning id`.execute(app.context.database.db)
     assert.equal(rows.length, 600)
-    const waiting = await make.source(app, { base, text })
-    const running = await make.source(app, { base, text })
+    const waiting = await make.source(app, { base })
+    const running = await make.source(app, { base })
     await change(
       app,
       `update pgboss.job set state = 'active' where data->>'sourceId' = '${runOf(app, running).sourceId}'`,

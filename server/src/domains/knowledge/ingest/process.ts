@@ -1,30 +1,32 @@
-import type { Platform } from '../../../platform/platform.ts'
-import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
-import type { EmbeddingModels } from '../models/registry.ts'
-import { findTexts, type SourceRow } from '../sources/store.ts'
-import { complete, completeUnchanged, fail } from './complete.ts'
+import { PostponeJob } from '../../../platform/jobs/postpone.ts'
+import { EmbeddingError } from '../models/model.ts'
+import { advanceSite } from '../sites/advance.ts'
+import { expandSite } from '../sites/expand.ts'
+import { findPlace, placePage } from '../sites/place.ts'
+import { isSite, type Stages } from '../sources/schema.ts'
+import type { SourceRow } from '../sources/store.ts'
+import { complete, completeUnchanged, ModelChanged } from './complete.ts'
 import type { Digest } from './digest.ts'
-import type { Digester } from './digester.ts'
-import { embedTexts, type KnownVectors } from './embed.ts'
-import { fetchPage, IngestError, type Page } from './fetch.ts'
-import { begin, inRun, type Run, report } from './run.ts'
-import { findEmbeddings } from './store.ts'
-
-export interface Ingestion
-  extends Pick<Platform, 'outbound' | 'transact' | 'database' | 'clock' | 'jobs' | 'log'> {
-  models: EmbeddingModels
-  digester: Digester
-}
+import { fail } from './fail.ts'
+import { IngestError } from './failures.ts'
+import type { Ingestion } from './ingestion.ts'
+import { readSource } from './read.ts'
+import { begin, inRun, type Run, report, Superseded } from './run.ts'
+import { embedPieces } from './vectors.ts'
 
 interface Attempt {
   last: boolean
   signal: AbortSignal
 }
 
-export const failedOnOurSide = 'Processing failed on our side; refresh the source to try again.'
+export const failedOnOurSide = (): IngestError =>
+  new IngestError('Processing failed on our side; refresh the source to try again.', {
+    code: 'internal',
+    retryable: true,
+  })
 
 /**
- * One run of one source: fetch, extract, chunk, embed, and swap the result in. May be cut off anywhere
+ * One run of one source: read, extract, chunk, embed, and swap the result in. May be cut off anywhere
  * and run again: nothing is visible before the last step, which is one transaction. After the last
  * attempt the source has ended, whatever happened.
  */
@@ -37,19 +39,31 @@ export async function processSource(
   const source = await begin(ingestion, run)
   if (!source) return
   try {
+    if (isSite(source)) return await expandSite(ingestion, run, source, attempt.signal)
     await ingest(ingestion, { source, run, startedAt }, attempt.signal)
   } catch (error) {
+    if (error instanceof Superseded) return
+    if (error instanceof ModelChanged) return processSource(ingestion, run, attempt)
+    if (error instanceof PostponeJob) throw error
     const reason = reasonOf(error)
     if (!reason) ingestion.log.error({ err: error, run }, 'processing a source failed')
-    const { message, retryable } = reason ?? { message: failedOnOurSide, retryable: true }
-    if (retryable && !attempt.last) throw error
-    await inRun(ingestion, run, (work, row) => fail(work, row, message))
+    if ((reason?.retryable ?? true) && !attempt.last) throw laterBy(reason) ?? error
+    await inRun(ingestion, run, (work, row) => fail(work, row, reason ?? failedOnOurSide()))
   }
+  if (source.parent_id) await advanceSite(ingestion, source.organization_id, source.parent_id)
 }
 
+/** When a site says how long it wants to be left alone, the attempt waits that long. */
+const laterBy = (reason: IngestError | null): PostponeJob | null =>
+  reason?.retryAfterMs
+    ? new PostponeJob(reason.retryAfterMs, { countsAsAttempt: true, cause: reason })
+    : null
+
 /** What the one who added the source can be told; null when it is our own mistake. */
-const reasonOf = (error: unknown): { message: string; retryable: boolean } | null =>
-  error instanceof IngestError || error instanceof EmbeddingError ? error : null
+function reasonOf(error: unknown): IngestError | null {
+  if (error instanceof IngestError) return error
+  return error instanceof EmbeddingError ? new IngestError(error.message, error) : null
+}
 
 /** A shorter page is read out before anybody could see that it is. */
 const longBytes = 250_000
@@ -59,78 +73,67 @@ async function ingest(
   { source, run, startedAt }: { source: SourceRow; run: Run; startedAt: Date },
   signal: AbortSignal,
 ): Promise<void> {
-  const model = ingestion.models.find(source.embedding_model)
-  if (!model) {
-    throw new IngestError(
-      `The embedding model ${source.embedding_model} is not configured on this server.`,
-    )
-  }
-  const page = await readPage(ingestion, source)
+  const { clock, database, models, digester } = ingestion
+  const model = await models.find(database.db, source.organization_id, source.embedding_model)
+  if (!model) throw modelMissing(source.embedding_model)
+  const place = await findPlace(database.db, source)
+  const page = await readSource(ingestion, source, place, signal)
   if (page === 'unchanged') {
     await inRun(ingestion, run, (work, row) => completeUnchanged(work, row, startedAt))
     return
   }
-  if (page.body.length > longBytes) await report(ingestion, run, 'extracting', 30)
-  const isBuiltin = model === ingestion.models.builtin
-  const digest = await ingestion.digester.digest(
+  if (page.body.length > longBytes) {
+    await report(ingestion, run, { stage: 'extracting', percent: 30 })
+  }
+  const extractingAt = clock.now()
+  const isBuiltin = model === models.builtin
+  const digest = await digester.digest(
     {
       body: page.body,
       contentType: page.contentType,
       url: page.url,
+      fileName: (source.file as { name: string } | null)?.name ?? null,
       title: source.type === 'text' ? source.name : null,
-      chunking: { maxTokens: source.max_tokens, overlapTokens: source.overlap_tokens },
+      chunking: {
+        maxTokens: Math.min(source.max_tokens, model.maxTokens),
+        overlapTokens: source.overlap_tokens,
+      },
       embed: isBuiltin,
+      ...(source.url !== null && {
+        fetched: { robotsTag: page.robotsTag, ofSite: place !== null },
+      }),
     },
     signal,
   )
-  if (digest.kind === 'refused') throw new IngestError(digest.message)
-  if (!isBuiltin) {
-    await report(ingestion, run, 'embedding', 50)
-    await embedPieces(ingestion, model, source, digest, signal)
-  }
-  const result = { page, fetchedAt: startedAt, ...digest }
+  const { links } = digest
+  if (place && links && !(await placePage(ingestion, source, place, { page, links }))) return
+  if (digest.kind === 'refused') throw new IngestError(digest.message, { code: digest.code })
+  const { pieces } = digest
+  const embedded = isBuiltin
+    ? { chunksEmbedded: pieces.length, chunksReused: 0 }
+    : await embedPieces(ingestion, model, { source, run, pieces }, signal)
+  const stages = stagesOf(extractingAt, digest.timings, clock.now())
+  const result = { ...digest, page, fetchedAt: startedAt, model: model.name, stages, embedded }
   await inRun(ingestion, run, (work, row) => complete(work, row, result))
 }
 
-async function readPage(
-  { outbound, database }: Ingestion,
-  source: SourceRow,
-): Promise<Page | 'unchanged'> {
-  if (source.type === 'url') {
-    const known = isAsChunked(source)
-    return fetchPage(outbound, {
-      url: source.url ?? '',
-      etag: known ? source.etag : null,
-      lastModified: known ? source.last_modified : null,
-    })
-  }
-  const texts = await findTexts(database.db, source.organization_id, source.id)
+const modelMissing = (name: string): IngestError =>
+  new IngestError(`The embedding model ${name} is not configured on this server.`, {
+    code: 'model_missing',
+  })
+
+/** What a thread did in one go is told afterwards. */
+function stagesOf(
+  extractingAt: Date,
+  { extractMs, chunkMs }: Extract<Digest, { kind: 'digested' }>['timings'],
+  storingAt: Date,
+): Stages {
+  const chunkingMs = extractingAt.getTime() + extractMs
+  const at = (ms: number): string => new Date(Math.min(ms, storingAt.getTime())).toISOString()
   return {
-    body: Buffer.from(texts?.given_text ?? ''),
-    contentType: 'text/markdown; charset=utf-8',
-    url: '',
-    etag: null,
-    lastModified: null,
+    extracting: extractingAt.toISOString(),
+    chunking: at(chunkingMs),
+    embedding: at(chunkingMs + chunkMs),
+    storing: storingAt.toISOString(),
   }
-}
-
-/** Whether an unchanged page would be cut into the same chunks; the base may have changed since. */
-const isAsChunked = ({ last_fetched_at: fetchedAt, base_updated_at: changedAt }: SourceRow) =>
-  fetchedAt !== null && changedAt < fetchedAt
-
-async function embedPieces(
-  { database }: Ingestion,
-  model: EmbeddingModel,
-  source: SourceRow,
-  digest: Extract<Digest, { kind: 'digested' }>,
-  signal: AbortSignal,
-): Promise<void> {
-  const hashes = digest.pieces.map(({ hash }) => Buffer.from(hash))
-  const stored = await findEmbeddings(database.db, source.organization_id, source.id, hashes)
-  const known: KnownVectors = new Map(
-    [...stored].map(([hash, text]) => [hash, Float32Array.from(JSON.parse(text) as number[])]),
-  )
-  const texts = digest.pieces.map(({ embedded }) => embedded)
-  const vectors = await embedTexts(model, texts, known, { signal })
-  for (const [index, piece] of digest.pieces.entries()) piece.vector = vectors[index] ?? null
 }

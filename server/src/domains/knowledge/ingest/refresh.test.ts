@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
-import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
+import { type ReceivedRequest, startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
 import {
   attempt,
@@ -23,7 +23,13 @@ interface Version {
 /** A page of plain text that changes when the test says so, and knows what it was asked with. */
 async function changingPage(t: TestContext, first: Version) {
   const page = { current: first }
-  const { url, requests } = await startHttpServer(t, (request, response) => {
+  const requests: ReceivedRequest[] = []
+  const { url } = await startHttpServer(t, (request, response) => {
+    if (request.url === '/robots.txt') {
+      response.writeHead(404).end()
+      return
+    }
+    requests.push(request)
     const { text, status = 200, headers = {} } = page.current
     const { etag } = headers
     if (etag && request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
@@ -71,7 +77,16 @@ describe('a refresh that finds nothing new', () => {
       const again = await refreshed(app, source)
       assert.deepEqual(ids(await chunksIn(app)), before)
       const now = app.clock.now().toISOString()
-      assert.deepEqual(again, { ...source, lastFetchedAt: now, updatedAt: now })
+      const { chunksCount, usage, progress } = source
+      const bytes = second['etag'] === first['etag'] && first['etag'] ? 0 : usage.bytes
+      assert.deepEqual(again, {
+        ...source,
+        progress: { ...progress, stages: { fetching: now } },
+        usage: { ...usage, bytes, chunksEmbedded: 0, chunksReused: chunksCount, credits: 0 },
+        lastFetchedAt: now,
+        lastCheckedAt: now,
+        updatedAt: now,
+      })
       assert.deepEqual((await eventsOf(app, source)).types, [
         'source.completed',
         'source.completed',
@@ -223,8 +238,9 @@ describe('a refresh that fails', () => {
     assert.deepEqual(failed, {
       ...source,
       status: 'failed',
-      progress: { stage: null, percent: 0 },
+      progress: { ...failed.progress, stage: null, percent: 0, done: null, total: null },
       error: 'The page answered 404. Check the address.',
+      failure: { code: 'not_found', stage: 'fetching', retryable: false },
     })
     assert.equal(await wordsFound(app, source), 'old')
     assert.match((await app.owner.get(`${pathOf(source)}/content`)).body.content, /old/)

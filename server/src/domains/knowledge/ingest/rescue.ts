@@ -1,8 +1,11 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { listRuns, type RunRow } from '../sources/store.ts'
-import { fail } from './complete.ts'
+import { listRuns, type RunRow } from '../runs/store.ts'
+import { advanceSite } from '../sites/advance.ts'
+import { isSite } from '../sources/schema.ts'
+import { fail } from './fail.ts'
+import type { Ingestion } from './ingestion.ts'
 import { processJob } from './job.ts'
-import { failedOnOurSide, type Ingestion } from './process.ts'
+import { failedOnOurSide } from './process.ts'
 import { inRun } from './run.ts'
 
 export const rescueJob = defineJob('knowledge.rescue', {
@@ -24,8 +27,14 @@ export async function rescueSources(
   for (let after: RunRow | null | undefined = null; after !== undefined; ) {
     const runs: RunRow[] = await listRuns(database.db, after, runsAtOnce)
     for (const run of await jobs.lost(database.db, processJob, runs)) {
-      log.error({ run }, 'a source is processed by no job any more')
-      await inRun(ingestion, run, (work, row) => fail(work, row, failedOnOurSide))
+      const isAwaiting = await inRun(ingestion, run, async (work, row) => {
+        // A site has no job of its own while its pages are processed.
+        if (isSite(row) && row.stage === 'pages') return true
+        log.error({ run }, 'a source is processed by no job any more')
+        await fail(work, row, failedOnOurSide())
+        return false
+      })
+      if (isAwaiting) await advanceSite(ingestion, run.organizationId, run.sourceId)
     }
     after = runs[runsAtOnce - 1]
   }

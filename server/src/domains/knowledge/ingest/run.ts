@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { hasEnded, type Stage } from '../sources/schema.ts'
+import { hasEnded, type Stage, type Stages } from '../sources/schema.ts'
 import { lockSource, type SourceRow, updateSource } from '../sources/store.ts'
 
 /** One processing of one source. A refresh begins another one, and the one before may write no more. */
@@ -26,20 +26,40 @@ export async function inRun<T>(
 
 /** The source as the run finds it; undefined when there is nothing to do for it any more. */
 export const begin = (platform: Transact, run: Run): Promise<SourceRow | undefined> =>
-  inRun(platform, run, async (work, row) => {
-    await advance(work, row, row.type === 'url' ? 'fetching' : 'extracting', 5)
-    return row
-  })
+  inRun(platform, run, (work, row) =>
+    advance(work, row, { stage: row.url === null ? 'extracting' : 'fetching', percent: 5 }),
+  )
 
-export const report = (
-  platform: Transact,
-  run: Run,
-  stage: Stage,
-  percent: number,
-): Promise<unknown> => inRun(platform, run, (work, row) => advance(work, row, stage, percent))
+export interface Progress {
+  stage: Stage
+  percent: number
+  /** Chunks embedded, or pages that have ended, of how many. */
+  counts?: { done: number; total: number }
+}
+
+/** What ends a run whose source was canceled, refreshed anew or deleted meanwhile. */
+export class Superseded extends Error {}
+
+/** @throws Superseded */
+export async function report(platform: Transact, run: Run, progress: Progress): Promise<void> {
+  const row = await inRun(platform, run, (work, held) => advance(work, held, progress))
+  if (!row) throw new Superseded()
+}
 
 /** Progress never goes back, also not when the run is tried again. */
-async function advance(work: Work, row: SourceRow, stage: Stage, percent: number): Promise<void> {
-  if (percent <= row.percent) return
-  await updateSource(work.db, row, { status: 'processing', stage, percent })
+async function advance(
+  work: Work,
+  row: SourceRow,
+  { stage, percent, counts }: Progress,
+): Promise<SourceRow> {
+  const isForward = percent > row.percent || (counts?.done ?? 0) > (row.done ?? 0)
+  if (!isForward) return row
+  const began = row.stages as Stages
+  return updateSource(work.db, row, {
+    status: 'processing',
+    stage,
+    percent: Math.max(percent, row.percent),
+    stages: { ...began, [stage]: began[stage] ?? work.now.toISOString() },
+    ...counts,
+  })
 }

@@ -22,14 +22,15 @@ describe('inserting chunks', () => {
       headings: position % 2 ? [`A "b", {c}`, 'null', ''] : [],
       charStart: position * 10,
       charEnd: position * 10 + 9,
+      page: null,
       embedded: '',
       hash: Uint8Array.from({ length: 32 }, (_, i) => (i * position) % 256),
       vector: Float32Array.from({ length: 5 }, (_, i) => Math.sin(position * 5 + i)),
     }))
-    await insertChunks(db, { organizationId, baseId, sourceId }, given)
+    await insertChunks(db, { organizationId, baseId, sourceId, slot: 'embedding' }, given)
     const { rows } = await sql<Record<string, never>>`
       select id, position, text, token_count as "tokenCount", headings, char_start as "charStart",
-        char_end as "charEnd", encode(content_hash, 'hex') as hash, embedding::real[] as vector
+        char_end as "charEnd", page, encode(content_hash, 'hex') as hash, embedding::real[] as vector
       from chunks order by position`.execute(db)
     const expected = given.map(({ embedded: _, hash, vector, ...same }) => ({
       ...same,
@@ -55,13 +56,22 @@ describe('inserting chunks', () => {
       headings: [],
       charStart: 0,
       charEnd: 16,
+      page: null,
       embedded: '',
       hash: new Uint8Array(32),
       vector: Float32Array.of(1),
     }
     const baseId = readId('base', source.baseId) ?? ''
-    await insertChunks(db, { organizationId, baseId, sourceId }, [chunk])
-    const stored = await db.selectFrom('chunks').select('text').executeTakeFirstOrThrow()
-    assert.equal(stored.text, 'half \ufffd of a ship')
+    const place = { organizationId, baseId, sourceId, slot: 'other_embedding' } as const
+    await insertChunks(db, place, [chunk])
+    const stored = await db
+      .selectFrom('chunks')
+      .select(['text', 'embedding', 'other_embedding'])
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(stored, {
+      text: 'half \ufffd of a ship',
+      embedding: null,
+      other_embedding: '[1]',
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { VectorSlot } from '../search/vector-slot.ts'
 import type { Piece } from './digest.ts'
 import { wireFloats } from './wire-floats.ts'
 
@@ -9,24 +10,24 @@ const chunksAtOnce = 200
 /** All vectors have the same length. */
 export async function insertChunks(
   db: Db,
-  source: { organizationId: string; baseId: string; sourceId: string },
+  source: { organizationId: string; baseId: string; sourceId: string; slot: VectorSlot },
   chunks: readonly (Piece & { id: string })[],
 ): Promise<void> {
-  const { organizationId, baseId, sourceId } = source
+  const { organizationId, baseId, sourceId, slot } = source
   for (let first = 0; first < chunks.length; first += chunksAtOnce) {
     const part = chunks.slice(first, first + chunksAtOnce)
     const vectors = part.map(vectorOf)
     const dimensions = vectors[0]?.length ?? 0
     await sql`
       insert into chunks (organization_id, base_id, source_id, id, position, text, token_count,
-        headings, char_start, char_end, content_hash, embedding)
+        headings, char_start, char_end, page, content_hash, ${sql.id(slot)})
       select ${organizationId}, ${baseId}, ${sourceId}, id, position, text, "tokenCount",
-        array(select json_array_elements_text(headings)), "charStart", "charEnd",
+        array(select json_array_elements_text(headings)), "charStart", "charEnd", page,
         decode(hash, 'hex'),
         (${wireFloats(vectors)}::real[])[place * ${dimensions} + 1 : (place + 1) * ${dimensions}]::vector
       from json_to_recordset(${JSON.stringify(part.map(present))}::text::json) as chunk (
         place integer, id uuid, position integer, text text, "tokenCount" integer, headings json,
-        "charStart" integer, "charEnd" integer, hash text
+        "charStart" integer, "charEnd" integer, page integer, hash text
       )`.execute(db)
   }
 }
@@ -41,6 +42,7 @@ const present = (chunk: Piece & { id: string }, place: number) => ({
   headings: chunk.headings,
   charStart: chunk.charStart,
   charEnd: chunk.charEnd,
+  page: chunk.page,
   hash: Buffer.from(chunk.hash).toString('hex'),
 })
 
@@ -75,27 +77,4 @@ export async function listChunkHashes(
     .orderBy('position')
     .execute()
   return rows.map(({ content_hash: hash }) => Buffer.from(hash))
-}
-
-/** Vectors that this source's chunks have, by the hash of what was embedded. */
-export async function findEmbeddings(
-  db: Db,
-  organizationId: string,
-  sourceId: string,
-  hashes: readonly Buffer[],
-): Promise<Map<string, string>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('chunks')
-    .select(['content_hash', sql<string>`embedding::text`.as('embedding')])
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
-    .where('content_hash', 'in', hashes)
-    .execute()
-  return new Map(
-    rows.map(({ content_hash, embedding }) => [
-      Buffer.from(content_hash).toString('hex'),
-      embedding,
-    ]),
-  )
 }

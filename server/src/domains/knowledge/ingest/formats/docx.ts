@@ -1,0 +1,43 @@
+import mammoth from 'mammoth'
+import { ExtractionError } from '../extraction-error.ts'
+import { readPage } from '../html-page.ts'
+import { toMarkdown } from '../markdown.ts'
+import { parsePage } from '../page-tree.ts'
+import { type Archive, malformed } from './archive.ts'
+import { type Properties, readProperties } from './package.ts'
+
+const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
+
+/** The text of a Word document: headings, lists, tables and notes as its styles say; no images. */
+export async function extractDocx(archive: Archive): Promise<{ markdown: string } & Properties> {
+  const page = readPage(await convert(archive), { isXml: false, keepHidden: true })
+  return {
+    markdown: toMarkdown(parsePage(page.markup).body, new Set()),
+    ...(await readProperties(archive)),
+  }
+}
+
+async function convert(archive: Archive): Promise<string> {
+  const image = mammoth.images.imgElement(async () => ({ src: '' }))
+  // The archive in place of a buffer, which would be unpacked without bounds. An own style map of the
+  // document, which mammoth looks for under its own name, is none of our business.
+  const file = {
+    exists: (name: string) => archive.has(name) && !name.startsWith('mammoth/'),
+    read: async (name: string, encoding?: string) =>
+      encoding ? archive.readXml(name) : archive.read(name),
+  }
+  try {
+    const { value } = await mammoth.convertToHtml({ file } as never, {
+      styleMap,
+      convertImage: image,
+      externalFileAccess: false,
+    })
+    return value
+  } catch (error) {
+    if (error instanceof ExtractionError) throw error
+    if (error instanceof RangeError) {
+      throw new ExtractionError('too_hard', 'The document is nested too deeply to be read.')
+    }
+    throw malformed()
+  }
+}

@@ -1,0 +1,71 @@
+import { decodeText } from '../charset.ts'
+import { readPage } from '../html-page.ts'
+import { toMarkdown } from '../markdown.ts'
+import { parsePage } from '../page-tree.ts'
+import { type Archive, malformed } from './archive.ts'
+import { attribute, readXml } from './xml.ts'
+
+interface Publication {
+  title: string | null
+  language: string | null
+  /** Paths of the chapters in the order to read them. */
+  chapters: string[]
+}
+
+/** The chapters of a book (EPUB 3, section 5: the spine of the package document), whole. */
+export async function extractEpub(archive: Archive): Promise<{
+  markdown: string
+  title: string | null
+  language: string | null
+  publishedAt: null
+}> {
+  const { title, language, chapters } = await readPackage(archive)
+  const texts: string[] = []
+  for (const path of chapters) {
+    const { text } = decodeText(await archive.read(path), 'application/xhtml+xml')
+    const page = readPage(text, { isXml: true, keepHidden: false })
+    texts.push(toMarkdown(parsePage(page.markup).body, new Set()))
+  }
+  const markdown = texts.filter((text) => text !== '').join('\n\n')
+  return { markdown, title, language, publishedAt: null }
+}
+
+async function readPackage(archive: Archive): Promise<Publication> {
+  const path = await packagePath(archive)
+  const items = new Map<string, string>()
+  const spine: string[] = []
+  const metadata = new Map<string, string>()
+  let open = ''
+  readXml(await archive.readXml(path), {
+    open: (name, attributes) => {
+      open = name
+      const isChapter = /html/.test(attributes['media-type'] ?? '')
+      if (name === 'item' && isChapter) {
+        const { pathname } = new URL(attributes['href'] ?? '', `zip:/${path}`)
+        items.set(attributes['id'] ?? '', decodeURIComponent(pathname.slice(1)))
+      } else if (name === 'itemref') spine.push(attributes['idref'] ?? '')
+    },
+    close: () => {
+      open = ''
+    },
+    text: (text) => {
+      if (!metadata.has(open)) metadata.set(open, text.replace(/\s+/g, ' ').trim())
+    },
+  })
+  return {
+    title: metadata.get('title')?.slice(0, 300) || null,
+    language: metadata.get('language') || null,
+    chapters: spine.flatMap((id) => items.get(id) ?? []).filter((one) => archive.has(one)),
+  }
+}
+
+async function packagePath(archive: Archive): Promise<string> {
+  let path = ''
+  readXml(await archive.readXml('META-INF/container.xml'), {
+    open: (name, attributes) => {
+      if (name === 'rootfile') path ||= attribute(attributes, 'full-path') ?? ''
+    },
+  })
+  if (!archive.has(path)) throw malformed()
+  return path
+}

@@ -1,0 +1,61 @@
+import type { Archive } from './archive.ts'
+import { attribute, readXml } from './xml.ts'
+
+/** What an Office file says of itself. */
+export interface Properties {
+  title: string | null
+  /** ISO 8601 in UTC. */
+  publishedAt: string | null
+}
+
+/** The properties of an Office file (ECMA-376 part 2, docProps/core.xml); null where they are missing. */
+export async function readProperties(archive: Archive): Promise<Properties> {
+  const found = new Map<string, string>()
+  let open = ''
+  if (archive.has('docProps/core.xml')) {
+    readXml(await archive.readXml('docProps/core.xml'), {
+      open: (name) => {
+        open = name
+      },
+      close: () => {
+        open = ''
+      },
+      text: (text) => void found.set(open, (found.get(open) ?? '') + text),
+    })
+  }
+  const created = new Date(found.get('created')?.trim() ?? '')
+  return {
+    title: found.get('title')?.replace(/\s+/g, ' ').trim().slice(0, 300) || null,
+    publishedAt: Number.isNaN(created.getTime()) ? null : created.toISOString(),
+  }
+}
+
+export interface Relation {
+  /** The last word of its type, such as `slide` or `notesSlide`. */
+  type: string
+  /** Path in the archive. */
+  target: string
+}
+
+/** What a part of an Office file refers to, by relation id (ECMA-376 part 2, section 6.5). */
+export async function readRelations(
+  archive: Archive,
+  part: string,
+): Promise<Map<string, Relation>> {
+  const slash = part.lastIndexOf('/') + 1
+  const [folder, file] = [part.slice(0, slash), part.slice(slash)]
+  const relations = new Map<string, Relation>()
+  const path = `${folder}_rels/${file}.rels`
+  if (!archive.has(path)) return relations
+  readXml(await archive.readXml(path), {
+    open: (name, attributes) => {
+      if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return
+      const target = attribute(attributes, 'Target') ?? ''
+      relations.set(attribute(attributes, 'Id') ?? '', {
+        type: (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? '',
+        target: new URL(target, `zip:/${folder}`).pathname.slice(1),
+      })
+    },
+  })
+  return relations
+}

@@ -1,0 +1,34 @@
+/** Where the text of a page or slide stands in the Markdown, in UTF-16 units; `charEnd` is exclusive. */
+export interface PageSpan {
+  /** From 1. */
+  page: number
+  charStart: number
+  charEnd: number
+}
+
+/** Texts of pages as one; an empty page leaves no trace but in the numbers of the others. */
+export function joinPages(texts: readonly string[]): { markdown: string; pages: PageSpan[] } {
+  const pages: PageSpan[] = []
+  const parts: string[] = []
+  let at = 0
+  for (const [index, text] of texts.entries()) {
+    if (text === '') continue
+    pages.push({ page: index + 1, charStart: at, charEnd: at + text.length })
+    parts.push(text)
+    at += text.length + 2
+  }
+  return { markdown: parts.join('\n\n'), pages }
+}
+
+/** The page that a place in the text is on; null for a text without pages. `pages` are in order. */
+export function pageAt(pages: readonly PageSpan[], offset: number): number | null {
+  let [low, high] = [0, pages.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const span = pages[middle] as PageSpan
+    if (offset < span.charStart) high = middle - 1
+    else if (offset >= span.charEnd) low = middle + 1
+    else return span.page
+  }
+  return null
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { makePdf } from '../../../../../test/fixtures/pdf.ts'
+import { type Extracted, extract } from '../extract.ts'
+
+type Lines = Parameters<typeof makePdf>[0]['pages'][number]
+
+const read = (shape: Parameters<typeof makePdf>[0]): Promise<Extracted> =>
+  extract({ body: makePdf(shape), contentType: null, url: null })
+
+/** Lines of text one below the other, from `y` down. */
+const lines = (y: number, texts: readonly string[], x = 72): Lines =>
+  texts.map((text, index) => ({ text, x, y: y - index * 14 }))
+
+describe('a PDF', () => {
+  it('gives paragraphs, headings by their size, and lists', async () => {
+    const { markdown, title } = await read({
+      title: 'Häfen 港',
+      pages: [
+        [
+          { text: 'The harbour', y: 720, size: 22 },
+          { text: 'Mooring', y: 690, size: 15 },
+          ...lines(660, [
+            'Boats moor at the pier, which was re-',
+            'built last year. It holds ninety',
+            'boats.',
+          ]),
+          ...lines(604, ['Ask the harbour master.']),
+          ...lines(576, ['- fore and aft', '- with fenders', '  out'], 80),
+        ],
+      ],
+    })
+    assert.equal(title, 'Häfen 港')
+    assert.equal(
+      markdown,
+      '# The harbour\n\n## Mooring\n\nBoats moor at the pier, which was rebuilt last year. It holds ninety boats.\n\nAsk the harbour master.\n\n- fore and aft\n- with fenders out',
+    )
+  })
+
+  it('says where each page stands, and leaves out the ones without text', async () => {
+    const { markdown, pages } = await read({
+      pages: [lines(700, ['One.']), [], lines(700, ['Three.'])],
+    })
+    assert.equal(markdown, 'One.\n\nThree.')
+    assert.deepEqual(pages, [
+      { page: 1, charStart: 0, charEnd: 4 },
+      { page: 3, charStart: 6, charEnd: 12 },
+    ])
+  })
+
+  it('says running heads once and page numbers never', async () => {
+    const { markdown } = await read({
+      pages: Array.from({ length: 6 }, (_, index) => [
+        { text: `Chapter 7: Ropes`, y: 760 },
+        ...lines(
+          700,
+          ['alpha', 'bravo', 'charlie', 'delta'].map((word) => `${word} ${'abcdef'[index]}`),
+        ),
+        { text: `${index + 1}`, y: 30 },
+      ]),
+    })
+    assert.equal(markdown.match(/Chapter 7/g)?.length, 1)
+    assert.equal(markdown.match(/delta/g)?.length, 6)
+    assert.doesNotMatch(markdown, /^\d$/m)
+  })
+
+  it('keeps what its lines would mean in Markdown from meaning it', async () => {
+    const { markdown } = await read({ pages: [[{ text: '# 7 of <b>', y: 700 }]] })
+    assert.equal(markdown, '\\# 7 of \\<b>')
+  })
+
+  it('reads a second column after the first', async () => {
+    const { markdown } = await read({
+      pages: [
+        [
+          ...lines(700, ['The left column goes on and', 'ends with an open']),
+          ...lines(700, ['sentence on the right.', 'Then it ends.'], 320),
+        ],
+      ],
+    })
+    assert.equal(
+      markdown,
+      'The left column goes on and ends with an open sentence on the right. Then it ends.',
+    )
+  })
+
+  it('goes by its first heading when its title is the name of a file', async () => {
+    const { title } = await read({
+      title: 'Microsoft Word - draft7.docx',
+      pages: [
+        [{ text: 'Tides', y: 720, size: 20 }, ...lines(690, ['The tide comes twice a day.'])],
+      ],
+    })
+    assert.equal(title, 'Tides')
+  })
+})

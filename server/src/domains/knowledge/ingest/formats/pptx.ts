@@ -1,0 +1,54 @@
+import { ExtractionError } from '../extraction-error.ts'
+import { type Archive, malformed } from './archive.ts'
+import { type Properties, readProperties, readRelations } from './package.ts'
+import { joinPages, type PageSpan } from './pages.ts'
+import { readSlide } from './slide.ts'
+import { attribute, readXml } from './xml.ts'
+
+const maxSlides = 5_000
+
+/** The slides of a presentation in their order, each under `## Slide n: title`, with the speaker's notes. */
+export async function extractPptx(
+  archive: Archive,
+): Promise<{ markdown: string; pages: PageSpan[] } & Properties> {
+  const texts: string[] = []
+  for (const [index, part] of (await slideParts(archive)).entries()) {
+    texts.push(await slideText(archive, part, index + 1))
+  }
+  return { ...joinPages(texts), ...(await readProperties(archive)) }
+}
+
+async function slideText(archive: Archive, part: string, number: number): Promise<string> {
+  const { title, blocks } = readSlide(await archive.readXml(part))
+  const relations = [...(await readRelations(archive, part)).values()]
+  const notesPart = relations.find(({ type }) => type === 'notesSlide')?.target
+  const notes =
+    notesPart && archive.has(notesPart) ? readSlide(await archive.readXml(notesPart)).blocks : []
+  if (title === '' && blocks.length === 0 && notes.length === 0) return ''
+  const heading = `## Slide ${number}${title && `: ${title}`}`
+  return [heading, ...blocks, ...(notes.length > 0 ? ['Notes:', ...notes] : [])].join('\n\n')
+}
+
+/** Paths of the slides as the presentation orders them, which is not the order of their file names. */
+async function slideParts(archive: Archive): Promise<string[]> {
+  const main = 'ppt/presentation.xml'
+  const relations = await readRelations(archive, main)
+  const parts: string[] = []
+  readXml(await archive.readXml(main), {
+    open: (name, attributes) => {
+      if (name !== 'sldId') return
+      // `id` without a prefix is another one.
+      const key = Object.keys(attributes).find((one) => one.endsWith(':id'))
+      const target = relations.get(attribute(attributes, key ?? '') ?? '')?.target
+      if (target === undefined || !archive.has(target)) throw malformed()
+      parts.push(target)
+    },
+  })
+  if (parts.length > maxSlides) {
+    throw new ExtractionError(
+      'too_large',
+      `The presentation has more than ${maxSlides.toLocaleString('en')} slides; split it.`,
+    )
+  }
+  return parts
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import {
+  docxFiles,
+  makeDocx,
+  makePptx,
+  makeXlsx,
+  slideShape,
+  wordParagraph,
+} from '../../../../../test/fixtures/office.ts'
+import { makeZip } from '../../../../../test/fixtures/zip.ts'
+import { extract } from '../extract.ts'
+
+const read = (body: Uint8Array) => extract({ body, contentType: null, url: null })
+
+describe('a Word document', () => {
+  const cell = (text: string): string => `<w:tc>${wordParagraph(text)}</w:tc>`
+  const body = [
+    wordParagraph('Harbour rules', { style: 0 }),
+    wordParagraph('Mooring', { style: 1 }),
+    wordParagraph('Boats moor at the <b> &amp; pier.'.replace('<b>', '&lt;b&gt;')),
+    wordParagraph('Lines fore and aft', { item: true }),
+    wordParagraph('Fenders out', { item: true }),
+    wordParagraph('Fees', { style: 2 }),
+    `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('Length')}${cell('Fee')}</w:tr><w:tr>${cell('8 m')}${cell('12 €')}</w:tr></w:tbl>`,
+  ].join('')
+
+  it('keeps headings, lists and tables, and its title and date', async () => {
+    assert.deepEqual(await read(makeDocx(body, 'Rules of 2026')), {
+      markdown:
+        '# Harbour rules\n\n# Mooring\n\nBoats moor at the \\<b> & pier.\n\n- Lines fore and aft\n- Fenders out\n\n## Fees\n\n| Length | Fee |\n| --- | --- |\n| 8 m | 12 € |',
+      title: 'Rules of 2026',
+      language: null,
+      charset: null,
+      publishedAt: '2026-03-01T08:00:00.000Z',
+    })
+  })
+
+  it('goes by its first heading when its properties name no title', async () => {
+    assert.equal((await read(makeDocx(body))).title, 'Harbour rules')
+  })
+
+  it('says what was inserted and not what was deleted', async () => {
+    const changed =
+      '<w:p><w:r><w:t>Open </w:t></w:r><w:del><w:r><w:delText>never</w:delText></w:r></w:del><w:ins><w:r><w:t>always</w:t></w:r></w:ins></w:p>'
+    assert.equal((await read(makeDocx(changed))).markdown, 'Open always')
+  })
+
+  it('is told by what is in it, not by its name or type', async () => {
+    const { markdown } = await extract({
+      body: makeDocx(wordParagraph('Hello')),
+      contentType: 'text/plain',
+      url: null,
+      fileName: 'notes.txt',
+    })
+    assert.equal(markdown, 'Hello')
+  })
+
+  it('is refused when a part of it is missing', async () => {
+    const { 'word/document.xml': _, ...files } = docxFiles('')
+    await assert.rejects(read(makeZip(files)), { code: 'malformed_file' })
+  })
+})
+
+describe('a presentation', () => {
+  const table = (rows: readonly (readonly string[])[]): string =>
+    `<p:graphicFrame><a:tbl>${rows
+      .map(
+        (row) =>
+          `<a:tr>${row.map((text) => `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`).join('')}</a:tr>`,
+      )
+      .join('')}</a:tbl></p:graphicFrame>`
+  const slides = [
+    {
+      shapes:
+        slideShape('Plan of the\u00a0year', 'ctrTitle') +
+        slideShape('Dredge the basin\n>in April\nPaint the pier', 'body') +
+        slideShape('17', 'sldNum'),
+      notes: 'Thank the crew.',
+    },
+    { shapes: '' },
+    {
+      shapes:
+        slideShape('Costs', 'title') +
+        table([
+          ['Work', 'Sum'],
+          ['Dredging', '9 | 000'],
+        ]) +
+        slideShape('All without tax.') +
+        '<mc:AlternateContent xmlns:mc="m"><mc:Fallback><p:sp><a:p><a:r><a:t>twice</a:t></a:r></a:p></p:sp></mc:Fallback></mc:AlternateContent>',
+    },
+  ]
+
+  it('gives its slides in the order shown, with titles, items, tables and notes', async () => {
+    const { markdown, title } = await read(makePptx(slides, 'Board meeting'))
+    assert.equal(title, 'Board meeting')
+    assert.equal(
+      markdown,
+      '## Slide 1: Plan of the year\n\n- Dredge the basin\n  - in April\n- Paint the pier\n\nNotes:\n\nThank the crew.\n\n## Slide 3: Costs\n\n| Work | Sum |\n| --- | --- |\n| Dredging | 9 \\| 000 |\n\nAll without tax.',
+    )
+  })
+
+  it('says where each slide stands, by its number', async () => {
+    const { markdown, pages = [] } = await read(makePptx(slides))
+    assert.deepEqual(
+      pages.map(({ page, charStart, charEnd }) => [
+        page,
+        markdown.slice(charStart, charEnd).slice(0, 11),
+      ]),
+      [
+        [1, '## Slide 1:'],
+        [3, '## Slide 3:'],
+      ],
+    )
+    assert.equal(pages.at(-1)?.charEnd, markdown.length)
+  })
+})
+
+describe('a workbook', () => {
+  it('gives each visible sheet as a table under its name', async () => {
+    const rows =
+      '<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="s"><v>1</v></c></row>' +
+      '<row r="3"><c r="B3" t="inlineStr"><is><t>Pier | 7</t></is></c><c r="D3"><f>6*7</f><v>42.5</v></c></row>' +
+      '<row r="4"><c r="B4" t="e"><v>#REF!</v></c><c r="D4" t="b"><v>1</v></c></row>'
+    const { markdown } = await read(
+      makeXlsx(
+        [
+          { name: 'Berths &amp; fees', rows },
+          { name: 'Empty', rows: '<row r="1"/>' },
+          { name: 'Lookup', rows, state: 'hidden' },
+        ],
+        ['Place', 'Fee<phoneticPr/>'],
+      ),
+    )
+    assert.equal(
+      markdown,
+      '## Berths & fees\n\n| Place | Fee |\n| --- | --- |\n| Pier \\| 7 | 42.5 |\n|  | TRUE |',
+    )
+  })
+
+  it('gives a long sheet row by row, each value beside the name of its column', async () => {
+    const rows = Array.from(
+      { length: 40 },
+      (_, n) =>
+        `<row><c t="inlineStr"><is><t>${n ? `Boat ${n}` : 'Name'}</t></is></c><c t="inlineStr"><is><t>${n ? n * 2 : 'Metres'}</t></is></c></row>`,
+    ).join('')
+    const { markdown } = await read(makeXlsx([{ name: 'Boats', rows }]))
+    assert.match(markdown, /^## Boats\n\n- Name: Boat 1; Metres: 2\n- Name: Boat 2; Metres: 4\n/)
+    assert.match(markdown, /- Name: Boat 39; Metres: 78$/)
+  })
+
+  it('gives days and times as people see them, and numbers as they are', async () => {
+    const cells = [
+      ['46022', '1'],
+      ['46022.75', '2'],
+      ['0.5', '2'],
+      ['46022', '0'],
+      ['60', '1'],
+      ['-1', '1'],
+    ]
+      .map(([value, style]) => `<c s="${style}"><v>${value}</v></c>`)
+      .join('')
+    const { markdown } = await read(makeXlsx([{ name: 'A', rows: `<row>${cells}</row>` }]))
+    assert.match(
+      markdown,
+      /\| 2025-12-31 \| 2025-12-31 18:00:00 \| 12:00:00 \| 46022 \| 1900-02-28 \| -1 \|/,
+    )
+  })
+})
+
+describe('a book', () => {
+  it('gives its chapters in the order of the spine, with title and language', async () => {
+    const chapter = (text: string): string =>
+      `<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${text}</body></html>`
+    const book = makeZip({
+      mimetype: 'application/epub+zip',
+      'META-INF/container.xml':
+        '<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>',
+      'OPS/book.opf':
+        '<package xmlns:dc="d"><metadata><dc:title>The Pier</dc:title><dc:language>en</dc:language></metadata><manifest><item id="a" href="text/two%20b.xhtml" media-type="application/xhtml+xml"/><item id="b" href="one.xhtml" media-type="application/xhtml+xml"/><item id="c" href="cover.png" media-type="image/png"/></manifest><spine><itemref idref="b"/><itemref idref="c"/><itemref idref="a"/></spine></package>',
+      'OPS/one.xhtml': chapter('<h1>One</h1><p>It began.</p>'),
+      'OPS/text/two b.xhtml': chapter('<h1>Two</h1><p>It ended.</p>'),
+    })
+    const { markdown, title, language } = await read(book)
+    assert.deepEqual([title, language], ['The Pier', 'en'])
+    assert.equal(markdown, '# One\n\nIt began.\n\n# Two\n\nIt ended.')
+  })
+})
