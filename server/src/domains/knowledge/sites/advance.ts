@@ -1,0 +1,199 @@
+import { refusalOf } from '../../../platform/db/refusals.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Work } from '../../../platform/work.ts'
+import { settleCredits } from '../../billing/index.ts'
+import { lockBase } from '../bases/store.ts'
+import { finish } from '../ingest/complete.ts'
+import { fail } from '../ingest/fail.ts'
+import { IngestError } from '../ingest/failures.ts'
+import type { Ingestion } from '../ingest/ingestion.ts'
+import { siteCost, subjectOf } from '../pricing.ts'
+import { addPage } from '../sources/add.ts'
+import { hasEnded, type Stages } from '../sources/schema.ts'
+import { beginRun, removeSource } from '../sources/service.ts'
+import { lockSource, type SourceRow, updateSource } from '../sources/store.ts'
+import { settingsOf } from './settings.ts'
+import {
+  countPages,
+  deletePage,
+  findFirstFailure,
+  findParent,
+  listVanished,
+  nextWaiting,
+  type PageCounts,
+  type PageRow,
+  type Site,
+  settlePages,
+  updatePage,
+} from './store.ts'
+
+/** Two are fetched at a time of one host; the others are read out meanwhile. */
+const pagesAtOnce = 4
+const vanishedAtOnce = 50
+
+/**
+ * Takes a sitemap or crawl further after one of its pages has ended: begins the next ones, or ends the
+ * site with the last. Does nothing for one that has ended. Harmless to repeat: the rescue job does so
+ * for a call that was lost with its process.
+ */
+export async function advanceSite(
+  ingestion: Pick<Ingestion, 'transact'>,
+  organizationId: string,
+  siteId: string,
+): Promise<void> {
+  const site: Site = { organizationId, siteId }
+  const inSite = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
+    ingestion.transact(organizationId, { kind: 'system' }, act)
+  for (let next: Next = 'page'; next !== null; ) {
+    try {
+      next = await inSite((work) => (next === 'vanished' ? sweep(work, site) : step(work, site)))
+    } catch (error) {
+      const refusal = refusedBy(error)
+      if (!refusal) throw error
+      next = await inSite((work) => stop(work, site, refusal))
+    }
+  }
+}
+
+/** What is to be done next; null when there is nothing before another page ends. */
+type Next = 'page' | 'vanished' | null
+
+/** One page in one transaction: what the plan or the credits refuse takes nothing else with it. */
+async function step(work: Work, site: Site): Promise<Next> {
+  const row = await holdSite(work, site)
+  if (!row) return null
+  await settlePages(work.db, site)
+  const counts = await countPages(work.db, site, row.run)
+  const { maxPages } = settingsOf(row)
+  const { running, waiting } = counts
+  const begun = running + counts.completed + counts.failed
+  const canBegin = waiting > 0 && begun < maxPages
+  if (canBegin && running < pagesAtOnce) {
+    await beginNext(work, site, row)
+    if (running + 1 < pagesAtOnce || waiting === 1) return 'page'
+    await showProgress(work, row, counts, maxPages)
+    return null
+  }
+  if (running > 0) {
+    await showProgress(work, row, counts, maxPages)
+    return null
+  }
+  if (row.when_gone === 'remove' && (await listVanished(work.db, site, 1)).length > 0) {
+    return 'vanished'
+  }
+  await end(work, site, row, counts)
+  return null
+}
+
+/** The base first, as everywhere; a page is added under it. Undefined unless pages are awaited. */
+async function holdSite(
+  work: Work,
+  { organizationId, siteId }: Site,
+): Promise<SourceRow | undefined> {
+  const found = await findParent(work.db, organizationId, siteId)
+  if (found?.stage !== 'pages') return undefined
+  if (!(await lockBase(work.db, organizationId, found.base_id, 'share'))) return undefined
+  const row = await lockSource(work.db, organizationId, siteId)
+  return row && !hasEnded(row) && row.stage === 'pages' ? row : undefined
+}
+
+async function beginNext(work: Work, site: Site, parent: SourceRow): Promise<void> {
+  const page = await nextWaiting(work.db, site)
+  if (!page) return
+  const pageId = page.page_id === null ? await addNew(work, parent, page) : await again(work, page)
+  // The base has the address from elsewhere, or somebody has deleted the page.
+  const change =
+    pageId === null
+      ? { state: 'left_out' as const }
+      : { state: 'running' as const, page_id: pageId }
+  await updatePage(work.db, site, page.url_key, change)
+}
+
+const addNew = async (work: Work, parent: SourceRow, { url }: PageRow): Promise<string | null> =>
+  (await addPage(work, parent, { url }))?.id ?? null
+
+/** One that is about to run anyway is awaited as it is. */
+async function again(work: Work, { page_id: id }: PageRow): Promise<string | null> {
+  const found = id && (await findParent(work.db, work.organizationId, id))
+  if (!found) return null
+  if (found.status === 'completed' || found.status === 'failed') {
+    const row = await lockSource(work.db, work.organizationId, found.id)
+    if (!row) return null
+    if (hasEnded(row)) await beginRun(work, row)
+  }
+  return found.id
+}
+
+async function showProgress(
+  work: Work,
+  row: SourceRow,
+  counts: PageCounts,
+  maxPages: number,
+): Promise<void> {
+  const done = counts.completed + counts.failed
+  const total = Math.min(done + counts.running + counts.waiting, maxPages)
+  const percent = Math.max(row.percent, 10 + Math.floor((85 * done) / Math.max(total, 1)))
+  if (done !== row.done || total !== row.total) {
+    await updateSource(work.db, row, { done, total, percent })
+  }
+}
+
+async function end(work: Work, site: Site, row: SourceRow, counts: PageCounts): Promise<void> {
+  const { completed, failed } = counts
+  if (completed === 0) {
+    await fail(work, row, await nothingRead(work, site, failed))
+    return
+  }
+  const isFirst = row.last_fetched_at === null
+  await settleCredits(work, subjectOf(row.id, row.run), isFirst ? siteCost : 0)
+  const beganAt = (row.stages as Stages).fetching
+  const total = completed + failed
+  await finish(work, row, {
+    done: total,
+    total,
+    last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt),
+  })
+}
+
+async function nothingRead(work: Work, site: Site, failed: number): Promise<IngestError> {
+  if (failed === 0) {
+    return new IngestError(
+      'No page of the site could be taken: they are marked noindex, or the base has them already.',
+      { code: 'no_pages' },
+    )
+  }
+  const first = await findFirstFailure(work.db, site)
+  return new IngestError(
+    `${failed === 1 ? 'The only page' : `Each of the ${failed} pages`} failed; ${first?.url}: ${first?.error}`,
+    { code: 'pages_failed', retryable: true },
+  )
+}
+
+/** Deletes pages that the sitemap lists no more. */
+async function sweep(work: Work, site: Site): Promise<Next> {
+  const row = await lockSource(work.db, site.organizationId, site.siteId)
+  if (!row || hasEnded(row)) return null
+  for (const page of await listVanished(work.db, site, vanishedAtOnce)) {
+    const source = page.page_id && (await findParent(work.db, site.organizationId, page.page_id))
+    if (source) await removeSource(work, row.base_id, source.id)
+    await deletePage(work.db, site, page)
+  }
+  return 'page'
+}
+
+type Refusal = 'insufficient_credits' | 'plan_limit_reached'
+
+function refusedBy(error: unknown): Refusal | null {
+  const code = (error instanceof ApiError ? error : refusalOf(error))?.code
+  return code === 'insufficient_credits' || code === 'plan_limit_reached' ? code : null
+}
+
+async function stop(work: Work, site: Site, code: Refusal): Promise<null> {
+  const row = await lockSource(work.db, site.organizationId, site.siteId)
+  if (!row || hasEnded(row)) return null
+  const { completed, failed, running } = await countPages(work.db, site, row.run)
+  const what = code === 'insufficient_credits' ? 'the credits' : 'the sources of the plan'
+  const sentence = `After ${completed + failed + running} pages ${what} were used up; those pages stay. Get more, then refresh the source.`
+  await fail(work, row, new IngestError(sentence, { code, retryable: true }))
+  return null
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '../../../platform/errors.ts'
+
+/** Whether an address is one of those that a site's patterns want. */
+export type Wanted = (url: string) => boolean
+
+/**
+ * Reads `include` and `exclude`: globs over path and query, `*` for anything within a segment and `**`
+ * across segments; everything else, `?` too, means itself. Without `include` every page is wanted.
+ */
+export function wantedBy(patterns: {
+  include: readonly string[]
+  exclude: readonly string[]
+}): Wanted {
+  const include = patterns.include.map(readGlob)
+  const exclude = patterns.exclude.map(readGlob)
+  return (url) => {
+    const { pathname, search } = new URL(url)
+    const path = pathname + search
+    const matches = (glob: Glob): boolean => matchGlob(glob, path)
+    return (include.length === 0 || include.some(matches)) && !exclude.some(matches)
+  }
+}
+
+/** @throws ApiError `validation_error` for a pattern that no path can match. */
+export function requireGlobs(field: 'include' | 'exclude', globs: readonly string[]): void {
+  const index = globs.findIndex((glob) => !/^[/*]/.test(glob))
+  if (index === -1) return
+  const name = `${field}.${index}`
+  const message = `${name} must begin with / or *; patterns are compared with the path.`
+  throw new ApiError('validation_error', message, { field: name })
+}
+
+const within = Symbol('*')
+const across = Symbol('**')
+type Glob = readonly (string | typeof within | typeof across)[]
+
+const readGlob = (glob: string): Glob =>
+  (glob.match(/\*+|[^*]+/g) ?? []).flatMap((part): Glob => {
+    if (part.startsWith('*')) return [part === '*' ? within : across]
+    // As `URL` writes a path; what is encoded already stays so.
+    return [...encodeURI(part.toWellFormed()).replaceAll('%25', '%')]
+  })
+
+/**
+ * Follows all ways through the pattern at once, so the time is at most path times pattern: a regular
+ * expression of many wildcards would try each combination of them.
+ */
+function matchGlob(glob: Glob, path: string): boolean {
+  let places = past(glob, [0])
+  for (const char of path) {
+    const next: number[] = []
+    for (const place of places) {
+      const part = glob[place]
+      if (part === across || (part === within && char !== '/')) next.push(place)
+      else if (part === char) next.push(place + 1)
+    }
+    places = past(glob, next)
+    if (places.length === 0) return false
+  }
+  return places.includes(glob.length)
+}
+
+/** The places, and those behind wildcards that may stand for nothing. */
+function past(glob: Glob, places: readonly number[]): number[] {
+  const all = new Set(places)
+  for (const place of all) if (typeof glob[place] === 'symbol') all.add(place + 1)
+  return [...all]
+}

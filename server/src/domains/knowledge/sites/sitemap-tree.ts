@@ -1,0 +1,111 @@
+import { IngestError } from '../ingest/failures.ts'
+import { requireSuccess } from '../ingest/fetch.ts'
+import { canonicalUrl } from './canonical.ts'
+import type { SecretHeaders } from './headers.ts'
+import { isSameSite } from './same-site.ts'
+import { readSitemap, type Sitemap, type SitemapEntry } from './sitemap.ts'
+import type { Web } from './web.ts'
+
+const maxDepth = 3
+const maxUrls = 50_000
+const maxBytes = 50 * 2 ** 20
+/** Requests; an index names up to 50,000 sitemaps. */
+const maxFiles = 500
+
+export interface Listing {
+  /** By canonical address; where one is listed twice, the first counts. */
+  pages: Map<string, SitemapEntry>
+  /** Whether these are all pages of the site that it lists. */
+  isWhole: boolean
+}
+
+export interface SitemapVisit {
+  url: string
+  headersFor: (url: string) => SecretHeaders
+  ignoreRobots: boolean
+  signal: AbortSignal
+}
+
+/**
+ * Reads a sitemap and, of an index, those that it names: three levels, 500 files, 50 MiB inflated and
+ * 50,000 addresses at most. Addresses of other sites are left out, as the protocol has it.
+ *
+ * @throws {IngestError} when the first one cannot be read, or another one cannot for the moment.
+ */
+export async function listSitemap(web: Web, visit: SitemapVisit): Promise<Listing> {
+  const pages: Listing['pages'] = new Map()
+  const seen = new Set([canonicalUrl(visit.url)])
+  let level = [visit.url]
+  let isWhole = true
+  let left = { bytes: maxBytes, urls: maxUrls, files: maxFiles }
+  for (let depth = 0; level.length > 0 && depth <= maxDepth; depth++) {
+    const next: string[] = []
+    for (const url of level) {
+      if (left.urls <= 0 || left.bytes <= 0 || left.files <= 0) return { pages, isWhole: false }
+      const found = await read(web, visit, url, { ...left, isRoot: depth === 0 })
+      if (found === null) {
+        isWhole = false
+        continue
+      }
+      const { bytes, urls, files } = left
+      const count = found.pages.length + found.sitemaps.length
+      left = { bytes: bytes - found.bytes, urls: urls - count, files: files - 1 }
+      isWhole &&= found.isWhole
+      for (const page of found.pages) keep(pages, visit.url, page)
+      next.push(...found.sitemaps.flatMap((loc) => newSitemap(seen, visit.url, loc)))
+    }
+    level = next
+  }
+  if (pages.size === 0 && !isWhole) throw tooLarge()
+  return { pages, isWhole: isWhole && level.length === 0 }
+}
+
+function keep(pages: Listing['pages'], root: string, page: SitemapEntry): void {
+  const url = siteUrl(page.url, root)
+  if (url !== null && !pages.has(url)) pages.set(url, { ...page, url })
+}
+
+function newSitemap(seen: Set<string>, root: string, loc: string): string[] {
+  const url = siteUrl(loc, root)
+  if (url === null || seen.has(url)) return []
+  seen.add(url)
+  return [url]
+}
+
+function siteUrl(address: string, root: string): string | null {
+  if (!URL.canParse(address) || !isSameSite(address, root)) return null
+  return canonicalUrl(address)
+}
+
+/** Null for one that an index names and that is not there. */
+async function read(
+  web: Web,
+  visit: SitemapVisit,
+  url: string,
+  { isRoot, ...bounds }: { isRoot: boolean; bytes: number; urls: number },
+): Promise<Sitemap | null> {
+  try {
+    return await readSitemap(await fetchSitemap(web, visit, url), bounds)
+  } catch (error) {
+    if (isRoot || !(error instanceof IngestError) || error.retryable) throw error
+    return null
+  }
+}
+
+async function fetchSitemap(web: Web, visit: SitemapVisit, url: string): Promise<Buffer> {
+  const response = await web.get({
+    url,
+    accept: 'application/xml,text/xml,text/plain;q=0.9,*/*;q=0.1',
+    headers: visit.headersFor(url),
+    ignoreRobots: visit.ignoreRobots,
+    maxBytes,
+    signal: visit.signal,
+  })
+  requireSuccess(response)
+  return response.body
+}
+
+const tooLarge = (): IngestError =>
+  new IngestError('The sitemap is larger than 50 MiB, which is more than is read.', {
+    code: 'too_large',
+  })

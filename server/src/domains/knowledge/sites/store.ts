@@ -1,0 +1,339 @@
+import { createHash } from 'node:crypto'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { SitePagesTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
+
+/** A sitemap or a crawl. */
+export interface Site {
+  organizationId: string
+  siteId: string
+}
+
+/**
+ * waiting: to be fetched in this run. running, completed, failed: as its source is. folded: the same as
+ * another page, and without a source of its own. left_out: not to be kept. vanished: listed no more.
+ */
+export type PageState =
+  | 'waiting'
+  | 'running'
+  | 'completed'
+  | 'failed'
+  | 'folded'
+  | 'left_out'
+  | 'vanished'
+
+export type PageRow = Pick<
+  Selectable<SitePagesTable>,
+  'url_key' | 'url' | 'depth' | 'page_id' | 'run'
+> & { state: PageState }
+
+/** `url` in its canonical spelling. */
+export const keyOfUrl = (url: string): Buffer => createHash('sha256').update(url).digest()
+
+const pagesAtOnce = 1_000
+
+/**
+ * Takes over what a sitemap lists, in its order. Pages of an earlier run that changed since, or of which
+ * nobody says when they changed, wait to be fetched again; with `all` every one does. May be repeated.
+ */
+export async function listPages(
+  db: Db,
+  { organizationId, siteId }: Site,
+  run: number,
+  pages: readonly { url: string; lastModified: string | null }[],
+  { all }: { all: boolean },
+): Promise<void> {
+  for (let first = 0; first < pages.length; first += pagesAtOnce) {
+    const part = pages.slice(first, first + pagesAtOnce).map(({ url, lastModified }, place) => ({
+      place,
+      key: keyOfUrl(url).toString('hex'),
+      url,
+      lastModified,
+    }))
+    await sql`
+      insert into site_pages (organization_id, source_id, url_key, url, depth, run, state, last_modified)
+      select ${organizationId}, ${siteId}, decode(key, 'hex'), url, 0, ${run}, 'waiting', "lastModified"
+      from json_to_recordset(${JSON.stringify(part)}::text::json)
+        as listed(place integer, key text, url text, "lastModified" text)
+      order by place
+      on conflict (organization_id, source_id, url_key) do update set
+        run = excluded.run,
+        last_modified = excluded.last_modified,
+        state = case
+          when site_pages.state = 'folded' then 'folded'
+          -- With the source that a person deleted: it is to stay away.
+          when site_pages.state = 'left_out' and site_pages.page_id is not null then 'left_out'
+          when site_pages.state = 'completed' and not ${all}
+            and site_pages.last_modified = excluded.last_modified then 'completed'
+          else 'waiting' end
+      where site_pages.run < excluded.run`.execute(db)
+  }
+}
+
+/** Those that an earlier run knew of, and this one's listing, which is whole, does not. */
+export async function markVanished(db: Db, site: Site, run: number): Promise<void> {
+  await pagesOf(db, site, run).set({ state: 'vanished' }).execute()
+}
+
+/** A crawl goes on from the pages that it knows: they may have changed, and lead to new ones. */
+export async function beginCrawl(db: Db, site: Site, run: number, url: string): Promise<void> {
+  const known = pagesOf(db, site, run)
+  await known.where('state', '=', 'folded').set({ run }).execute()
+  await known
+    .where('state', '=', 'left_out')
+    .where('page_id', 'is not', null)
+    .set({ run })
+    .execute()
+  await known
+    .where('state', 'in', ['running', 'completed', 'failed'])
+    .where('page_id', 'is not', null)
+    .set({ run, state: 'waiting' })
+    .execute()
+  await db
+    .deleteFrom('site_pages')
+    .where('organization_id', '=', site.organizationId)
+    .where('source_id', '=', site.siteId)
+    .where('run', '<', run)
+    .execute()
+  await insertFound(db, site, run, 0, [url])
+}
+
+const pagesOf = (db: Db, { organizationId, siteId }: Site, run: number) =>
+  db
+    .updateTable('site_pages')
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where('run', '<', run)
+
+/** Those of the addresses that the site does not know yet wait, in this order. */
+export async function insertFound(
+  db: Db,
+  { organizationId, siteId }: Site,
+  run: number,
+  depth: number,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return
+  const part = urls.map((url, place) => ({ place, key: keyOfUrl(url).toString('hex'), url }))
+  await sql`
+    insert into site_pages (organization_id, source_id, url_key, url, depth, run, state)
+    select ${organizationId}, ${siteId}, decode(key, 'hex'), url, ${depth}, ${run}, 'waiting'
+    from json_to_recordset(${JSON.stringify(part)}::text::json) as found(place integer, key text, url text)
+    order by place
+    on conflict (organization_id, source_id, url_key) do nothing`.execute(db)
+}
+
+/** Pages whose source has ended become what it is; one whose source was deleted is left out. */
+export async function settlePages(db: Db, { organizationId, siteId }: Site): Promise<void> {
+  await sql`
+    update site_pages set state = coalesce((
+      select case when status in ('completed', 'failed') then status else 'running' end
+      from sources
+      where sources.organization_id = site_pages.organization_id and sources.id = site_pages.page_id
+    ), 'left_out')
+    where organization_id = ${organizationId} and source_id = ${siteId} and state = 'running'`.execute(
+    db,
+  )
+}
+
+export type PageCounts = Record<'waiting' | 'running' | 'completed' | 'failed', number>
+
+/** Of the pages that this run knows. */
+export async function countPages(
+  db: Db,
+  { organizationId, siteId }: Site,
+  run: number,
+): Promise<PageCounts> {
+  const counts: PageCounts = { waiting: 0, running: 0, completed: 0, failed: 0 }
+  const rows = await db
+    .selectFrom('site_pages')
+    .select(['state', sql<number>`count(*)::integer`.as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where('state', 'in', Object.keys(counts))
+    .where('run', '=', run)
+    .groupBy('state')
+    .execute()
+  for (const { state, count } of rows) counts[state as keyof PageCounts] = count
+  return counts
+}
+
+const pageColumns = ['url_key', 'url', 'depth', 'page_id', 'run', 'state'] as const
+
+/** The nearest to the first page, and of those the one that was found first. */
+export async function nextWaiting(
+  db: Db,
+  { organizationId, siteId }: Site,
+): Promise<PageRow | undefined> {
+  const row = await db
+    .selectFrom('site_pages')
+    .select(pageColumns)
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where('state', '=', 'waiting')
+    .orderBy('depth')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return row as PageRow | undefined
+}
+
+export async function findPage(
+  db: Db,
+  { organizationId, siteId }: Site,
+  key: Buffer,
+): Promise<PageRow | undefined> {
+  const row = await db
+    .selectFrom('site_pages')
+    .select(pageColumns)
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where('url_key', '=', key)
+    .executeTakeFirst()
+  return row as PageRow | undefined
+}
+
+export async function updatePage(
+  db: Db,
+  { organizationId, siteId }: Site,
+  key: Buffer,
+  change: Updateable<SitePagesTable> & { state: PageState },
+): Promise<void> {
+  await db
+    .updateTable('site_pages')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where('url_key', '=', key)
+    .execute()
+}
+
+/** Another address of a page that has a source. */
+export async function insertFolded(
+  db: Db,
+  { organizationId, siteId }: Site,
+  page: { url: string; depth: number; run: number; pageId: string },
+): Promise<void> {
+  const { url, depth, run, pageId } = page
+  await db
+    .insertInto('site_pages')
+    .values({
+      organization_id: organizationId,
+      source_id: siteId,
+      url_key: keyOfUrl(url),
+      url,
+      depth,
+      run,
+      state: 'folded',
+      page_id: pageId,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'source_id', 'url_key'])
+        .doUpdateSet({ state: 'folded', page_id: pageId }),
+    )
+    .execute()
+}
+
+export async function countKnown(db: Db, { organizationId, siteId }: Site): Promise<number> {
+  const { count } = await db
+    .selectFrom('site_pages')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Keys of the pages that have a source. */
+export async function listKeys(db: Db, { organizationId, siteId }: Site): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('site_pages')
+    .select('url_key')
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where('page_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ url_key: key }) => Buffer.from(key).toString('hex')))
+}
+
+export async function listVanished(
+  db: Db,
+  { organizationId, siteId }: Site,
+  limit: number,
+): Promise<PageRow[]> {
+  const rows = await db
+    .selectFrom('site_pages')
+    .select(pageColumns)
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where('state', '=', 'vanished')
+    .limit(limit)
+    .execute()
+  return rows as PageRow[]
+}
+
+/** With the other addresses of the same page. */
+export async function deletePage(
+  db: Db,
+  { organizationId, siteId }: Site,
+  { url_key: key, page_id: pageId }: PageRow,
+): Promise<void> {
+  await db
+    .deleteFrom('site_pages')
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+    .where(({ eb, or }) =>
+      or([eb('url_key', '=', key), ...(pageId === null ? [] : [eb('page_id', '=', pageId)])]),
+    )
+    .execute()
+}
+
+/** What a source of a site looks at in its parent. */
+export async function findParent(db: Db, organizationId: string, id: string) {
+  return db
+    .selectFrom('sources')
+    .select(['id', 'base_id', 'type', 'url', 'site', 'run', 'status', 'stage', 'sealed_headers'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The sentence of the first page that failed. */
+export async function findFirstFailure(
+  db: Db,
+  { organizationId, siteId }: Site,
+): Promise<Pick<Selectable<SourcesTable>, 'url' | 'error'> | undefined> {
+  return db
+    .selectFrom('sources')
+    .select(['url', 'error'])
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', siteId)
+    .where('status', '=', 'failed')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface DueSource {
+  organizationId: string
+  sourceId: string
+}
+
+/** Sources whose time has come, the same number of each organization before more of any. */
+export async function listDue(
+  db: Db,
+  now: Date,
+  { limit, ofOneOrganization }: { limit: number; ofOneOrganization: number },
+): Promise<DueSource[]> {
+  const { rows } = await sql<DueSource>`
+    select organization_id as "organizationId", id as "sourceId" from (
+      select organization_id, id, next_refresh_at,
+        row_number() over (partition by organization_id order by next_refresh_at) as place
+      from sources
+      where next_refresh_at <= ${now} and status in ('completed', 'failed')
+    ) due
+    where place <= ${ofOneOrganization}
+    order by place, next_refresh_at limit ${limit}`.execute(db)
+  return rows
+}
