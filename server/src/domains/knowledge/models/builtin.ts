@@ -14,6 +14,7 @@ const dimensions = 384
 export const builtinModel: EmbeddingModel = {
   name: 'capstan-lexical-384',
   dimensions,
+  maxTokens: Number.POSITIVE_INFINITY,
   async embed(texts, signal) {
     const vectors: Float32Array[] = []
     for (const text of texts) {

@@ -41,7 +41,8 @@ async function configuredApp(t: TestContext, app: Harness, url: string) {
   const log = Object.create(app.context.log, {
     error: { value: (...line: unknown[]) => logged.push(JSON.stringify(line)) },
   }) as Logger
-  const embedding = { provider: 'openai', url, model: 'letters-6', dimensions } as const
+  const letters = { provider: 'openai', url, model: 'letters-6', dimensions } as const
+  const embedding = { ...letters, maxTokens: 512 }
   const configured = await buildApp({
     ...app.context,
     log,

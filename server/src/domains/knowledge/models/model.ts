@@ -3,6 +3,8 @@ export interface EmbeddingModel {
   /** As bases show it, and what chunks are compared under. */
   name: string
   dimensions: number
+  /** cl100k tokens that it takes in of one text: its window. What is longer it would cut, or refuse. */
+  maxTokens: number
   /**
    * One vector of length 1 for each text, in order (all zeros for a text without a word).
    *

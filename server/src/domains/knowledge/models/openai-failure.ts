@@ -33,7 +33,10 @@ export function retryDelayMs(outcome: Outcome, attempt: number): number {
 }
 
 /** The error for the person who reads the source; `apiKey` is taken out of what the service says. */
-export function failureOf(outcome: Outcome, apiKey: string | null): EmbeddingError {
+export function failureOf(
+  outcome: Outcome,
+  { apiKey, keptIn }: { apiKey: string | null; keptIn: string },
+): EmbeddingError {
   if (outcome instanceof OutboundError) {
     const code = transientFaults.has(outcome.code) ? 'embedding_unavailable' : 'embedding_rejected'
     const message = `The embedding service cannot be used: ${outcome.message}`
@@ -43,7 +46,7 @@ export function failureOf(outcome: Outcome, apiKey: string | null): EmbeddingErr
   if (status === 401 || status === 403) {
     return new EmbeddingError(
       'embedding_auth',
-      `The embedding service refused the API key (${status}). Correct the key in the server's settings.`,
+      `The embedding service refused the API key (${status}). Correct the key in ${keptIn}.`,
     )
   }
   if (isTransient(outcome)) {

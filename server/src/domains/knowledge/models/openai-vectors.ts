@@ -6,13 +6,16 @@ import { EmbeddingError } from './model.ts'
  * @throws EmbeddingError `embedding_dimensions` if one has another length, `embedding_rejected` if the
  * response is not what the protocol says.
  */
-export function readVectors(body: Buffer, count: number, dimensions: number): Float32Array[] {
+export function readVectors(
+  body: Buffer,
+  { count, dimensions, keptIn }: { count: number; dimensions: number; keptIn: string },
+): Float32Array[] {
   const vectors = Array.from({ length: count }, (): Float32Array | null => null)
   for (const [position, item] of readList(body).entries()) {
     const { index = position, embedding } = item
     if (!Array.isArray(embedding)) throw malformed('an item without a vector')
     if (vectors[index] !== null) throw malformed('a vector that belongs to no text')
-    if (embedding.length !== dimensions) throw otherLength(embedding.length, dimensions)
+    if (embedding.length !== dimensions) throw otherLength(embedding.length, dimensions, keptIn)
     const vector = Float32Array.from(embedding as number[])
     if (!vector.every(Number.isFinite)) throw malformed('a vector with something else than numbers')
     vectors[index] = vector
@@ -36,8 +39,8 @@ function readList(body: Buffer): { index?: number; embedding?: unknown }[] {
 const malformed = (what: string): EmbeddingError =>
   new EmbeddingError('embedding_rejected', `The embedding service returned ${what}.`)
 
-const otherLength = (returned: number, expected: number): EmbeddingError =>
+const otherLength = (returned: number, expected: number, keptIn: string): EmbeddingError =>
   new EmbeddingError(
     'embedding_dimensions',
-    `The embedding model returns ${returned} dimensions where this base has ${expected}. Correct the model or the dimensions in the server's settings.`,
+    `The embedding model returns ${returned} dimensions where this base has ${expected}. Correct the model or the dimensions in ${keptIn}.`,
   )

@@ -56,6 +56,8 @@ const create = (changes: { apiKey?: string; dimensions?: number } = {}): Embeddi
     apiKey,
     model: 'text-embedding-3-small',
     dimensions,
+    maxTokens: 8191,
+    keptIn: "the server's settings",
     sleep: async (ms) => void waits.push(ms),
     ...changes,
   })
@@ -268,6 +270,8 @@ describe('openAiModel', () => {
       apiKey: null,
       model: 'any',
       dimensions,
+      maxTokens: 8191,
+      keptIn: "the server's settings",
       sleep: async (ms) => void waits.push(ms),
     })
     await assert.rejects(nowhere.embed(['text']), {

@@ -13,6 +13,12 @@ export interface OpenAiSettings {
   model: string
   /** What every vector's length must be. */
   dimensions: number
+  /** cl100k tokens that one text may have. */
+  maxTokens: number
+  /** Where the key and the rest can be corrected, for the messages of its errors. */
+  keptIn: string
+  /** Default 6, of one request. */
+  maxAttempts?: number
   /** Waits before a retry; replaced in tests. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
@@ -22,7 +28,6 @@ const maxInputs = 128
 /** No token is shorter than a byte; and bytes are counted without the tokenizer's 65 MB. */
 const maxBytes = 300_000
 
-const maxAttempts = 6
 /** A longer wait is left to the job, which then does not hold its worker. */
 const maxWaitMs = 60_000
 
@@ -35,6 +40,7 @@ export function openAiModel(settings: OpenAiSettings): EmbeddingModel {
   return {
     name: settings.model,
     dimensions: settings.dimensions,
+    maxTokens: settings.maxTokens,
     async embed(texts, signal) {
       const vectors: Float32Array[] = []
       for (const batch of batches(texts)) {
@@ -66,16 +72,16 @@ async function embedBatch(
   texts: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Float32Array[]> {
-  const { dimensions, sleep = waitFor } = settings
+  const { dimensions, keptIn, maxAttempts = 6, sleep = waitFor } = settings
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
     const response = await send(settings, texts, signal)
     if (!(response instanceof OutboundError) && response.status === 200) {
-      return readVectors(response.body, texts.length, dimensions).map(normalize)
+      return readVectors(response.body, { count: texts.length, dimensions, keptIn }).map(normalize)
     }
     const delayMs = retryDelayMs(response, attempt)
     if (!isTransient(response) || attempt === maxAttempts || delayMs > maxWaitMs) {
-      throw failureOf(response, settings.apiKey)
+      throw failureOf(response, settings)
     }
     await sleep(delayMs, signal)
   }

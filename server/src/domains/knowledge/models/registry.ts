@@ -1,21 +1,73 @@
+import type { Keyring } from '../../../platform/crypto/seal.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Outbound } from '../../../platform/net/index.ts'
 import { builtinModel } from './builtin.ts'
 import type { EmbeddingModel } from './model.ts'
+import { openAiModel } from './openai.ts'
+import { type EmbeddingModelRow, findModelByName, listModelNames } from './store.ts'
 
-/** The embedding models that this server offers; a base keeps the one it was created with. */
+/** The embedding models that a base can have; it keeps the one that it has until it is re-indexed. */
 export interface EmbeddingModels {
   builtin: EmbeddingModel
   /** Of bases that name none. */
   default: EmbeddingModel
-  names: readonly string[]
-  find(name: string): EmbeddingModel | undefined
+  /** Those that every organization may use. */
+  sharedNames: readonly string[]
+  names(db: Db, organizationId: string): Promise<string[]>
+  /**
+   * The organization's own model or the shared one of that name. Inside a transaction an own one is held
+   * until its end, so that it is not deleted meanwhile.
+   */
+  find(db: Db, organizationId: string, name: string): Promise<EmbeddingModel | undefined>
+  /** An organization's own model. */
+  own(row: EmbeddingModelRow, options?: { maxAttempts: number }): EmbeddingModel
 }
 
-export function createEmbeddingModels(configured: EmbeddingModel | null): EmbeddingModels {
-  const models = configured ? [configured, builtinModel] : [builtinModel]
+interface Doors {
+  keyring: Keyring
+  outbound: Pick<Outbound, 'request'>
+}
+
+export function createEmbeddingModels(
+  configured: EmbeddingModel | null,
+  { keyring, outbound }: Doors,
+): EmbeddingModels {
+  const shared = configured ? [configured, builtinModel] : [builtinModel]
+  const sharedNames = shared.map(({ name }) => name)
+  const own: EmbeddingModels['own'] = (row, options) => ({
+    ...openAiModel({
+      request: outbound.request,
+      url: row.url,
+      apiKey: openKey(keyring, row),
+      model: row.model,
+      dimensions: row.dimensions,
+      maxTokens: row.max_tokens,
+      keptIn: 'the embedding model',
+      ...options,
+    }),
+    name: row.name,
+  })
   return {
     builtin: builtinModel,
     default: configured ?? builtinModel,
-    names: models.map(({ name }) => name),
-    find: (name) => models.find((model) => model.name === name),
+    sharedNames,
+    names: async (db, organizationId) => [
+      ...sharedNames,
+      ...(await listModelNames(db, organizationId)),
+    ],
+    async find(db, organizationId, name) {
+      // Its own first: one may have had the name before the operator gave it to a shared model.
+      const row = await findModelByName(db, organizationId, name)
+      return row ? own(row) : shared.find((model) => model.name === name)
+    },
+    own,
   }
 }
+
+export const sealKey = (keyring: Keyring, modelId: string, key: string): Buffer =>
+  keyring.seal(placeOf(modelId), key)
+
+const openKey = (keyring: Keyring, { id, sealed_key: sealed }: EmbeddingModelRow): string | null =>
+  sealed && keyring.open(placeOf(id), Buffer.from(sealed))
+
+const placeOf = (modelId: string): string => `embedding_models:sealed_key:${modelId}`

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { ConfigError } from '../../../platform/config/config.ts'
+
+/** What a directory of the Hugging Face layout says of its model; plain data, for a thread to be given. */
+export interface LocalModelFiles {
+  /** Where the directory is, and its last part, which is the model's name. */
+  parent: string
+  name: string
+  dimensions: number
+  /** Tokens of the model's own tokenizer that it takes in. */
+  window: number
+  pooling: 'mean' | 'first'
+  /** Of the weights: `q8` where only quantized ones are there. */
+  precision: 'fp32' | 'q8'
+}
+
+export const packageName = '@huggingface/transformers'
+
+/**
+ * @throws ConfigError when the optional package is not installed, or the directory holds no model: the
+ * start must stop then, for every base with the model would fail later.
+ */
+export function readModelDirectory(given: string): LocalModelFiles {
+  requirePackage()
+  const directory = resolve(given)
+  const config = readJson(directory, 'config.json')
+  const transformer = readJson(directory, 'sentence_bert_config.json')
+  const tokenizer = readJson(directory, 'tokenizer_config.json')
+  const { pooling_mode_cls_token: first } = readJson(directory, '1_Pooling/config.json')
+  const precision = existsSync(join(directory, 'onnx/model.onnx')) ? 'fp32' : 'q8'
+  const weights = precision === 'fp32' ? 'onnx/model.onnx' : 'onnx/model_quantized.onnx'
+  const dimensions = Number(config['hidden_size'])
+  const missing = [
+    ...['tokenizer.json', weights].filter((file) => !existsSync(join(directory, file))),
+    ...(Number.isInteger(dimensions) ? [] : ['config.json with a hidden_size']),
+  ]
+  if (missing.length > 0) {
+    throw new ConfigError([`CAPSTAN_EMBEDDING_DIR: ${directory} has no ${missing.join(', no ')}.`])
+  }
+  // A tokenizer without a bound of its own writes 1e30.
+  const windows = [
+    transformer['max_seq_length'],
+    tokenizer['model_max_length'],
+    config['max_position_embeddings'],
+  ].map(Number)
+  const window = Math.min(...windows.filter((bound) => bound > 0), 8192)
+  return {
+    parent: `${dirname(directory)}/`,
+    name: basename(directory),
+    dimensions,
+    window,
+    pooling: first === true ? 'first' : 'mean',
+    precision,
+  }
+}
+
+function requirePackage(): void {
+  if (isInstalled()) return
+  throw new ConfigError([
+    `CAPSTAN_EMBEDDING_PROVIDER=local needs a package that is not installed for everybody (474 MB). Run \`ONNXRUNTIME_NODE_INSTALL=skip npm install ${packageName}@4\` beside Capstan, then start again.`,
+  ])
+}
+
+export function isInstalled(): boolean {
+  try {
+    return findPackageJSON(packageName, import.meta.url) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function readJson(directory: string, file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(join(directory, file), 'utf8')) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

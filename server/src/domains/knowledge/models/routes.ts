@@ -1,0 +1,157 @@
+import { Type } from 'typebox'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { type Operation, read, write } from '../../../platform/http/operation.ts'
+import { List, PathId } from '../../../platform/http/schemas.ts'
+import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { EmbeddingModels } from './registry.ts'
+import {
+  NewOwnModel,
+  OwnModel,
+  OwnModelChanges,
+  OwnModelQuery,
+  OwnModelTest,
+  presentModel,
+} from './schema.ts'
+import { addModel, changeModel, removeModel } from './service.ts'
+import { findModel, listModels } from './store.ts'
+import { testModel } from './trial.ts'
+
+const tag = 'Embedding models'
+const params = Type.Object({ modelId: PathId('model', 'Identifier of the embedding model.') })
+
+export const modelOperations = (
+  { pager, keyring, outbound }: Pick<Platform, 'pager' | 'keyring' | 'outbound'>,
+  models: EmbeddingModels,
+): readonly Operation[] => [
+  write(
+    {
+      method: 'POST',
+      path: '/v1/embedding-models',
+      operationId: 'createEmbeddingModel',
+      tag,
+      summary: 'Add an embedding model',
+      description:
+        'Adds a model of your own behind an OpenAI-compatible service. Bases may then be created with its name, or re-indexed to it.',
+      scope: 'knowledge:write',
+      body: NewOwnModel,
+      status: 201,
+      reply: OwnModel,
+      errors: ['duplicate_resource', 'plan_limit_reached', 'target_not_allowed'],
+      before: ({ body }) => vet(outbound, body.url),
+    },
+    (work, { body }) => addModel(work, keyring, models, body),
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/v1/embedding-models',
+      operationId: 'listEmbeddingModels',
+      tag,
+      summary: 'List embedding models',
+      description:
+        "Lists the organization's own models, newest first. Those that the server shares are not among them.",
+      scope: 'knowledge:read',
+      query: OwnModelQuery,
+      status: 200,
+      reply: List(OwnModel),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'embedding-models' }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      return pager.page(list, query, await listModels(db, organizationId, page), presentModel)
+    },
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/v1/embedding-models/{modelId}',
+      operationId: 'getEmbeddingModel',
+      tag,
+      summary: 'Get an embedding model',
+      description: 'Returns one model of the organization, without its key.',
+      scope: 'knowledge:read',
+      params,
+      status: 200,
+      reply: OwnModel,
+    },
+    async ({ db, organizationId }, { params: { modelId } }) => {
+      const row = await findModel(db, organizationId, modelId)
+      if (!row) throw notFound()
+      return presentModel(row)
+    },
+  ),
+
+  write(
+    {
+      method: 'PATCH',
+      path: '/v1/embedding-models/{modelId}',
+      operationId: 'updateEmbeddingModel',
+      tag,
+      summary: 'Update an embedding model',
+      description:
+        'Changes address, key or window. What decides about the vectors themselves is fixed: add another model, and re-index.',
+      scope: 'knowledge:write',
+      params,
+      body: OwnModelChanges,
+      status: 200,
+      reply: OwnModel,
+      errors: ['precondition_failed', 'target_not_allowed'],
+      before: async ({ body }) => {
+        if (body.url !== undefined) await vet(outbound, body.url)
+      },
+    },
+    (work, { params: { modelId }, body }) => changeModel(work, keyring, modelId, body),
+  ),
+
+  write(
+    {
+      method: 'DELETE',
+      path: '/v1/embedding-models/{modelId}',
+      operationId: 'deleteEmbeddingModel',
+      tag,
+      summary: 'Delete an embedding model',
+      description: 'Deletes a model and its key. Refused while a base has it.',
+      scope: 'knowledge:write',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['invalid_transition', 'precondition_failed'],
+    },
+    (work, { params: { modelId } }) => removeModel(work, modelId),
+  ),
+
+  read(
+    {
+      method: 'POST',
+      path: '/v1/embedding-models/{modelId}/test',
+      operationId: 'testEmbeddingModel',
+      tag,
+      summary: 'Test an embedding model',
+      description: 'Has the service embed one short text, and says what came of it.',
+      scope: 'knowledge:write',
+      params,
+      status: 200,
+      reply: OwnModelTest,
+    },
+    async ({ db, organizationId }, { params: { modelId } }) => {
+      const row = await findModel(db, organizationId, modelId)
+      if (!row) throw notFound()
+      return testModel(models.own(row, { maxAttempts: 1 }))
+    },
+  ),
+]
+
+/** Refused here when it is plain that it may not be reached; each request looks again. */
+async function vet(outbound: Outbound, url: string): Promise<void> {
+  try {
+    await outbound.vet(url, ['https', 'http'])
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    if (error.code === 'dns_failed') return
+    const code = error.code === 'invalid_url' ? 'validation_error' : 'target_not_allowed'
+    throw new ApiError(code, error.message, { field: 'url' })
+  }
+}

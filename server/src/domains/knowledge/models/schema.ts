@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox'
+import { Id, Nullable, PageQuery, secret, Time } from '../../../platform/http/schemas.ts'
+import { showId } from '../../../platform/ids.ts'
+import type { EmbeddingModelRow } from './store.ts'
+
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description:
+    'What bases call it. Unique in the organization and never the name of a shared model.',
+  examples: ['our-multilingual'],
+})
+const Url = Type.String({
+  maxLength: 2000,
+  pattern: '^https?://[^?#]+$',
+  description: 'Base address of an OpenAI-compatible service; `/embeddings` is added to it.',
+  examples: ['https://api.openai.com/v1'],
+})
+const ModelName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'What the service calls the model.',
+  examples: ['text-embedding-3-small'],
+})
+const Dimensions = Type.Integer({
+  minimum: 1,
+  maximum: 4000,
+  description: 'Length of its vectors; an answer of another length is refused.',
+  examples: [1536],
+})
+const maxTokens = {
+  minimum: 64,
+  maximum: 32_768,
+  description: 'Tokens (cl100k) that one text may have; chunks of its bases are no longer.',
+}
+const ApiKey = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  pattern: '^[\\x21-\\x7e]+$',
+  description: 'Sent to the service as a bearer token. Kept sealed and never shown.',
+  examples: ['sk-example'],
+  writeOnly: true,
+  ...secret,
+})
+
+export const OwnModel = Type.Object(
+  {
+    id: Id('model', 'Identifier of the embedding model.'),
+    name: Name,
+    provider: Type.Enum(['openai'], { description: 'The protocol that the service speaks.' }),
+    url: Url,
+    model: ModelName,
+    dimensions: Dimensions,
+    maxTokens: Type.Integer({ ...maxTokens, examples: [8191] }),
+    hasKey: Type.Boolean({ description: 'Whether a key is kept for it.' }),
+    createdAt: Time('When the model was added.'),
+    updatedAt: Time('When the model last changed.'),
+  },
+  { title: 'EmbeddingModel' },
+)
+export type OwnModel = Static<typeof OwnModel>
+
+export const NewOwnModel = Type.Object(
+  {
+    name: Name,
+    url: Url,
+    model: ModelName,
+    dimensions: Dimensions,
+    maxTokens: Type.Integer({ ...maxTokens, default: 8191 }),
+    apiKey: Type.Optional(Nullable(ApiKey)),
+  },
+  { title: 'NewEmbeddingModel', additionalProperties: false },
+)
+export type NewOwnModel = Static<typeof NewOwnModel>
+
+export const OwnModelChanges = Type.Object(
+  {
+    url: Type.Optional(Url),
+    maxTokens: Type.Optional(Type.Integer(maxTokens)),
+    apiKey: Type.Optional(
+      Nullable(
+        Type.String({
+          ...ApiKey,
+          description:
+            'Replaces the key; null removes it. An address of another origin loses the key unless one is given with it.',
+        }),
+      ),
+    ),
+  },
+  { title: 'EmbeddingModelChanges', additionalProperties: false },
+)
+export type OwnModelChanges = Static<typeof OwnModelChanges>
+
+export const OwnModelQuery = Type.Object(PageQuery)
+
+export const OwnModelTest = Type.Object(
+  {
+    ok: Type.Boolean({ description: 'Whether a text came back as a vector of the right length.' }),
+    dimensions: Nullable(
+      Type.Integer({ description: 'Length of that vector; null without one.', examples: [1536] }),
+    ),
+    latencyMs: Type.Integer({ description: 'Milliseconds that the answer took.' }),
+    error: Nullable(
+      Type.Object(
+        {
+          code: Type.String({ examples: ['embedding_auth'] }),
+          message: Type.String({ description: 'For people; may change.' }),
+        },
+        { description: 'What was wrong, by the codes of `failure.code` of a source.' },
+      ),
+    ),
+  },
+  { title: 'EmbeddingModelTest' },
+)
+
+export const presentModel = (row: EmbeddingModelRow): OwnModel => ({
+  id: showId('model', row.id),
+  name: row.name,
+  provider: 'openai',
+  url: row.url,
+  model: row.model,
+  dimensions: row.dimensions,
+  maxTokens: row.max_tokens,
+  hasKey: row.sealed_key !== null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,81 @@
+import type { Keyring } from '../../../platform/crypto/seal.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { type EmbeddingModels, sealKey } from './registry.ts'
+import { type NewOwnModel, type OwnModel, type OwnModelChanges, presentModel } from './schema.ts'
+import {
+  deleteModel,
+  findUser,
+  insertModel,
+  listModelNames,
+  lockModel,
+  updateModel,
+} from './store.ts'
+
+const maxModels = 50
+
+export async function addModel(
+  work: Work,
+  keyring: Keyring,
+  models: EmbeddingModels,
+  { apiKey, maxTokens, ...input }: NewOwnModel,
+): Promise<OwnModel> {
+  const { db, organizationId, now } = work
+  if (models.sharedNames.includes(input.name)) {
+    throw new ApiError('duplicate_resource', 'A model of this server already has this name.', {
+      field: 'name',
+    })
+  }
+  if ((await listModelNames(db, organizationId)).length >= maxModels) {
+    throw new ApiError('plan_limit_reached', `An organization may have ${maxModels} models.`)
+  }
+  const id = newId()
+  const row = await insertModel(db, {
+    ...input,
+    organization_id: organizationId,
+    id,
+    max_tokens: maxTokens,
+    sealed_key: apiKey ? sealKey(keyring, id, apiKey) : null,
+    created_at: now,
+    updated_at: now,
+  })
+  return presentModel(row)
+}
+
+export async function changeModel(
+  work: Work,
+  keyring: Keyring,
+  id: string,
+  { url, maxTokens, apiKey }: OwnModelChanges,
+): Promise<OwnModel> {
+  const { db, organizationId } = work
+  const row = await lockModel(db, organizationId, id)
+  if (!row) throw notFound()
+  if (url === undefined && maxTokens === undefined && apiKey === undefined) return presentModel(row)
+  // The key is a secret between the organization and one service: another one shall not see it.
+  const isElsewhere = url !== undefined && new URL(url).origin !== new URL(row.url).origin
+  const kept = isElsewhere ? null : row.sealed_key
+  const given = apiKey ? sealKey(keyring, id, apiKey) : null
+  const changed = await updateModel(db, organizationId, id, {
+    url: url ?? row.url,
+    max_tokens: maxTokens ?? row.max_tokens,
+    sealed_key: apiKey === undefined ? kept : given,
+    updated_at: work.now,
+  })
+  return presentModel(changed)
+}
+
+export async function removeModel(work: Work, id: string): Promise<void> {
+  const { db, organizationId } = work
+  const row = await lockModel(db, organizationId, id)
+  if (!row) throw notFound()
+  const user = await findUser(db, organizationId, row.name)
+  if (user !== undefined) {
+    throw new ApiError(
+      'invalid_transition',
+      `The base "${user}" has this model. Re-index it with another one, or delete it first.`,
+    )
+  }
+  await deleteModel(db, row)
+}

@@ -1,0 +1,59 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { lockBase, updateBase } from '../bases/store.ts'
+import { otherSlot, slotOf } from '../search/vector-slot.ts'
+import type { ReindexRun } from './job.ts'
+import {
+  type Cursor,
+  clearVectors,
+  listToClear,
+  lockReindex,
+  start,
+  updateReindex,
+  walkChunks,
+} from './store.ts'
+
+type Clearer = Pick<Platform, 'database' | 'transact' | 'clock'>
+
+/** One portion is one transaction, of some 20 ms on the embedded database. */
+const chunksAtOnce = 500
+const basesAtOnce = 100
+
+/** Of every base whose time has come: of a swap some minutes ago, of a re-index that came to nothing. */
+export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal): Promise<void> {
+  const { database, clock } = clearer
+  for (const place of await listToClear(database.db, clock.now(), basesAtOnce)) {
+    await clearOtherVectors(clearer, place, signal)
+  }
+}
+
+/**
+ * Empties the place of a base that is not searched. Stops at a re-index that has begun to fill it, and
+ * marks the one that it is done for.
+ */
+export async function clearOtherVectors(
+  { database, transact }: Clearer,
+  { organizationId, baseId, reindexId }: Omit<ReindexRun, 'reindexId'> & { reindexId?: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const place = { organizationId, baseId }
+  for (let at: Cursor | null = start; at !== null; ) {
+    signal.throwIfAborted()
+    const walked: Awaited<ReturnType<typeof walkChunks>> = await walkChunks(
+      database.db,
+      place,
+      at,
+      chunksAtOnce,
+    )
+    const { ids, next } = walked
+    at = await transact(organizationId, { kind: 'system' }, async ({ db }) => {
+      const base = await lockBase(db, organizationId, baseId, 'share')
+      const reindex = await lockReindex(db, place)
+      if (!base || (reindex?.status === 'running' && reindex.cleared)) return null
+      await clearVectors(db, organizationId, ids, otherSlot(slotOf(base)))
+      if (next !== null) return next
+      await updateBase(db, organizationId, baseId, { clear_after: null })
+      if (reindex?.id === reindexId && reindex) await updateReindex(db, reindex, { cleared: true })
+      return null
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+
+export interface ReindexRun {
+  organizationId: string
+  baseId: string
+  reindexId: string
+}
+
+/** Some portions of a second set of vectors; sends itself again until all of them are made. */
+export const reindexJob = defineJob<ReindexRun>('knowledge.reindex', { concurrency: 2 })
+
+/** Takes away the vectors that bases no longer search. */
+export const clearJob = defineJob('knowledge.clear_vectors', {
+  schedule: '*/5 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})

@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { ApiError } from '../../../platform/errors.ts'
+import { type Operation, write } from '../../../platform/http/operation.ts'
+import { PathId } from '../../../platform/http/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Base } from '../bases/schema.ts'
+import { EmbeddingError } from '../models/model.ts'
+import type { EmbeddingModels } from '../models/registry.ts'
+import { Reindexing } from './schema.ts'
+import { cancelReindex, startReindex } from './service.ts'
+
+const tag = 'Knowledge bases'
+const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
+
+export const reindexOperations = (
+  { database }: Pick<Platform, 'database'>,
+  models: EmbeddingModels,
+): readonly Operation[] => [
+  write(
+    {
+      method: 'POST',
+      path: '/v1/bases/{baseId}/reindex',
+      operationId: 'reindexBase',
+      tag,
+      summary: 'Change the embedding model of a base',
+      description:
+        'Embeds the stored chunks with another model in the background; nothing is fetched again. Searches use the vectors from before until every chunk has its new one; then the base changes over at once, and `base.reindexed` is sent. Costs one credit for each ten chunks that are embedded.',
+      scope: 'knowledge:write',
+      params,
+      body: Reindexing,
+      status: 200,
+      reply: Base,
+      errors: ['insufficient_credits', 'invalid_transition', 'precondition_failed'],
+      before: ({ body }, organizationId) =>
+        requireAnswer(database, models, organizationId, body.embeddingModel),
+    },
+    (work, { params: { baseId }, body }) => startReindex(work, models, baseId, body),
+  ),
+
+  write(
+    {
+      method: 'POST',
+      path: '/v1/bases/{baseId}/reindex/cancel',
+      operationId: 'cancelReindex',
+      tag,
+      summary: 'Cancel a change of the embedding model',
+      description:
+        'Ends a re-index under way, or clears one that failed. The base stays as it was.',
+      scope: 'knowledge:write',
+      params,
+      status: 200,
+      reply: Base,
+      errors: ['invalid_transition', 'precondition_failed'],
+    },
+    (work, { params: { baseId } }) => cancelReindex(work, baseId),
+  ),
+]
+
+const patienceMs = 20_000
+
+/** A wrong key or length is refused before anything is written; a service that is down may come back. */
+async function requireAnswer(
+  { db }: Platform['database'],
+  models: EmbeddingModels,
+  organizationId: string,
+  name: string,
+): Promise<void> {
+  const model = await models.find(db, organizationId, name)
+  const deadline = AbortSignal.timeout(patienceMs)
+  try {
+    await model?.embed(['Does it answer?'], deadline)
+  } catch (error) {
+    if (deadline.aborted || (error instanceof EmbeddingError && error.retryable)) return
+    if (!(error instanceof EmbeddingError)) throw error
+    throw new ApiError('validation_error', error.message, { field: 'embeddingModel' })
+  }
+}

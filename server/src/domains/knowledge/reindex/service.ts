@@ -1,0 +1,81 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { reserveCredits, settleCredits } from '../../billing/index.ts'
+import { type Base, presentBase } from '../bases/schema.ts'
+import { chosenModel } from '../bases/service.ts'
+import { type BaseRow, findCountedBase, lockBase, updateBase } from '../bases/store.ts'
+import type { EmbeddingModel } from '../models/model.ts'
+import type { EmbeddingModels } from '../models/registry.ts'
+import { reindexCost, reindexSubject } from '../pricing.ts'
+import { reindexJob } from './job.ts'
+import type { Reindexing } from './schema.ts'
+import { deleteReindex, longestChunk, replaceReindex } from './store.ts'
+
+/** Begins a second set of vectors; searches go on over the first one until it is whole. */
+export async function startReindex(
+  work: Work,
+  models: EmbeddingModels,
+  baseId: string,
+  { embeddingModel }: Reindexing,
+): Promise<Base> {
+  const { db, organizationId } = work
+  const base = await holdBase(work, baseId)
+  if (base.reindex?.status === 'running') {
+    throw new ApiError('invalid_transition', 'The base is being re-indexed; cancel that first.')
+  }
+  const model = await chosenModel(work, models, embeddingModel)
+  if (model.name === base.embedding_model) {
+    throw new ApiError('validation_error', `The base has the model ${model.name} already.`, {
+      field: 'embeddingModel',
+    })
+  }
+  await requireWindow(work, model, baseId)
+  const id = newId()
+  await reserveCredits(work, reindexSubject(id), reindexCost(base.chunks_count))
+  await replaceReindex(db, {
+    organization_id: organizationId,
+    base_id: baseId,
+    id,
+    embedding_model: model.name,
+    embedding_dimensions: model.dimensions,
+    status: 'running',
+    total: base.chunks_count,
+    started_at: work.now,
+  })
+  await work.enqueue(reindexJob, { organizationId, baseId, reindexId: id })
+  return presentBase(await holdBase(work, baseId))
+}
+
+/** Ends a re-index under way, or takes note of one that failed. The base stays as it was. */
+export async function cancelReindex(work: Work, baseId: string): Promise<Base> {
+  const { db, organizationId } = work
+  const base = await holdBase(work, baseId)
+  if (!base.reindex) {
+    throw new ApiError('invalid_transition', 'The base is not being re-indexed.')
+  }
+  await deleteReindex(db, { organizationId, baseId })
+  await updateBase(db, organizationId, baseId, { clear_after: work.now })
+  await settleCredits(work, reindexSubject(base.reindex.id), 0)
+  return presentBase({ ...base, reindex: null })
+}
+
+async function holdBase({ db, organizationId }: Work, baseId: string): Promise<BaseRow> {
+  await lockBase(db, organizationId, baseId, 'all')
+  const base = await findCountedBase(db, organizationId, baseId)
+  if (!base) throw notFound()
+  return base
+}
+
+/** What was cut longer than the model reads would be found by its beginning alone. */
+async function requireWindow(work: Work, model: EmbeddingModel, baseId: string): Promise<void> {
+  const { db, organizationId } = work
+  if (!Number.isFinite(model.maxTokens)) return
+  const longest = await longestChunk(db, { organizationId, baseId })
+  if (longest <= model.maxTokens) return
+  throw new ApiError(
+    'validation_error',
+    `The base has chunks of ${longest} tokens; ${model.name} reads ${model.maxTokens}. Set chunking.maxTokens of the base to that, refresh its sources, and re-index then.`,
+    { field: 'embeddingModel' },
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { wireFloats } from '../ingest/wire-floats.ts'
+import type { VectorSlot } from '../search/vector-slot.ts'
+
+/** Whose vectors: those of one base, made by one model. */
+export interface VectorPlace {
+  organizationId: string
+  baseId: string
+  slot: VectorSlot
+  model: string
+  dimensions: number
+}
+
+/** Vectors by the hash, in hexadecimal, of the text that was embedded. */
+export type VectorsByHash = Map<string, Float32Array>
+
+/** Those of the texts that a chunk of the base has, or that were kept of a run that broke off. */
+export async function findVectors(
+  db: Db,
+  { organizationId, baseId, slot, model, dimensions }: VectorPlace,
+  hashes: readonly Buffer[],
+): Promise<VectorsByHash> {
+  if (hashes.length === 0) return new Map()
+  const wanted = sql`any(array(
+    select decode(hash, 'hex') from json_array_elements_text(${hexList(hashes)}::text::json) as hash))`
+  const { rows } = await sql<{ hash: string; embedding: string }>`
+    select distinct on (content_hash) encode(content_hash, 'hex') as hash, embedding::text from (
+      select content_hash, ${sql.id(slot)} as embedding from chunks
+      where organization_id = ${organizationId} and base_id = ${baseId} and content_hash = ${wanted}
+        and ${sql.id(slot)} is not null
+      union all
+      select content_hash, embedding from embedded_texts
+      where organization_id = ${organizationId} and model = ${model} and content_hash = ${wanted}
+    ) as known where vector_dims(embedding) = ${dimensions}`.execute(db)
+  return new Map(
+    rows.map(({ hash, embedding }) => [hash, Float32Array.from(JSON.parse(embedding) as number[])]),
+  )
+}
+
+/** Keeps what a model has answered until the chunks are stored, or a day. */
+export async function keepVectors(
+  db: Db,
+  { organizationId, model, dimensions }: Omit<VectorPlace, 'baseId' | 'slot'>,
+  vectors: ReadonlyMap<string, Float32Array>,
+  now: Date,
+): Promise<void> {
+  const hashes = [...vectors.keys()]
+  await sql`
+    insert into embedded_texts (organization_id, model, content_hash, embedding, created_at)
+    select ${organizationId}, ${model}, decode(hash, 'hex'),
+      (${wireFloats([...vectors.values()])}::real[])[
+        (place - 1) * ${dimensions} + 1 : place * ${dimensions}]::vector, ${now}
+    from json_array_elements_text(${JSON.stringify(hashes)}::text::json)
+      with ordinality as given (hash, place)
+    on conflict do nothing`.execute(db)
+}
+
+/** What was kept of these texts is of no use once their chunks are stored. */
+export async function forgetVectors(
+  db: Db,
+  { organizationId, model }: Pick<VectorPlace, 'organizationId' | 'model'>,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await sql`
+    delete from embedded_texts where organization_id = ${organizationId} and model = ${model}
+      and content_hash = any(array(
+        select decode(hash, 'hex') from json_array_elements_text(${hexList(hashes)}::text::json) as hash
+      ))`.execute(db)
+}
+
+/** Some of what was kept before `before`; returns how much. */
+export async function forgetOldVectors(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from embedded_texts where (organization_id, model, content_hash) in (
+      select organization_id, model, content_hash from embedded_texts
+      where created_at < ${before} limit ${limit}
+    )`.execute(db)
+  return Number(numAffectedRows)
+}
+
+const hexList = (hashes: readonly Buffer[]): string =>
+  JSON.stringify(hashes.map((hash) => hash.toString('hex')))
