@@ -1,15 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { chunk } from '../server/src/domains/knowledge/ingest/chunk.ts'
-import { createTestDatabase } from '../server/test/storage.ts'
+import { startHost } from './ingest-host.ts'
 import { pages, startSite } from './ingest-site.ts'
 import { median, report } from './report.ts'
 
@@ -23,41 +16,15 @@ const warmPages = 80
 const polledMs = 5
 const givenUpMs = 120_000
 
-const directory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
-const postgres = process.env['DATABASE_URL']
-const database = postgres ? await createTestDatabase(postgres) : null
-const site = await startSite()
-const port = await freePort()
-const server = spawn(process.execPath, ['server/src/main.ts'], {
-  env: {
-    PATH: process.env['PATH'],
-    PORT: String(port),
-    CAPSTAN_DATA_DIR: directory,
-    CAPSTAN_LOG_LEVEL: 'warn',
-    CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
-    ...(database && {
-      DATABASE_URL: database.url,
-      CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
-      CAPSTAN_OPERATOR_KEY: randomBytes(24).toString('hex'),
-    }),
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-try {
-  await measure()
-} finally {
-  server.kill('SIGTERM')
-  if (server.exitCode === null) await once(server, 'exit')
-  await site[Symbol.asyncDispose]()
-  await database?.drop()
-  rmSync(directory, { recursive: true, force: true })
-}
+await using site = await startSite()
+await using host = await startHost()
+const { send } = host
+await measure()
 
 async function measure(): Promise<void> {
-  while (!existsSync(join(directory, 'first-run.json'))) await wait(20)
-  const { id: base } = await send('POST', '/v1/bases', { name: 'Bench' })
+  const { id: base } = await send<Source>('POST', '/v1/bases', { name: 'Bench' })
   const add = (page: string) =>
-    send('POST', `/v1/bases/${base}/sources`, { type: 'url', url: `${site.url}/${page}` })
+    send<Source>('POST', `/v1/bases/${base}/sources`, { type: 'url', url: `${site.url}/${page}` })
 
   for (let i = 0; i < 8; i++) await completed(await add(`large?warm=${i}`))
   const times: number[] = []
@@ -83,7 +50,7 @@ async function measure(): Promise<void> {
   const huge = await hugeText(() => add('huge'))
   const [bare, ours] = [median(rounds.map((r) => r.bare)), median(rounds.map((r) => r.ours))]
   const share = median(rounds.map((r) => r.ours / r.bare))
-  report(`Ingestion on ${database ? 'PostgreSQL' : 'the embedded database'}`, [
+  report(`Ingestion on ${host.kind}`, [
     figure('100 KB page from add to completed, median', median(times), 300, 'ms'),
     {
       name: `pages a second, ${pagesAtOnce} at once (bare fetch, Readability, chunker: ${bare.toFixed(0)})`,
@@ -102,10 +69,10 @@ function figure(name: string, value: number, bar: number, unit: string) {
 }
 
 async function hugeText(add: () => Promise<Source>) {
-  const beforeMb = residentOf(server)
+  const beforeMb = host.residentMb()
   let mostMb = beforeMb
   const sampling = setInterval(() => {
-    mostMb = Math.max(mostMb, residentOf(server))
+    mostMb = Math.max(mostMb, host.residentMb())
   }, 20)
   const startedAt = performance.now()
   const { chunksCount } = await completed(await add())
@@ -139,39 +106,10 @@ interface Source {
 async function completed({ id, baseId }: Source, pollMs = polledMs): Promise<Source> {
   const deadline = performance.now() + givenUpMs
   while (performance.now() < deadline) {
-    const source = await send('GET', `/v1/bases/${baseId}/sources/${id}`)
+    const source = await send<Source>('GET', `/v1/bases/${baseId}/sources/${id}`)
     if (source.status === 'completed') return source
     if (source.status === 'failed') throw new Error(`${id} failed: ${source.error}`)
     await wait(pollMs)
   }
   throw new Error(`${id} was not completed within ${givenUpMs} ms`)
-}
-
-async function send(method: string, path: string, body?: object): Promise<Source> {
-  const { apiToken } = JSON.parse(readFileSync(join(directory, 'first-run.json'), 'utf8'))
-  const response = await fetch(origin() + path, {
-    method,
-    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return (await response.json()) as Source
-}
-
-function origin(): string {
-  return `http://127.0.0.1:${port}`
-}
-
-function residentOf({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const { port: free } = listener.address() as AddressInfo
-  listener.close()
-  await once(listener, 'close')
-  return free
 }

@@ -1,105 +1,186 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Corpus, openCorpus } from '../server/test/corpus.ts'
+import { embeddedText } from '../server/src/domains/knowledge/ingest/embed.ts'
+import { builtinModel } from '../server/src/domains/knowledge/models/builtin.ts'
+import { normalize } from '../server/src/domains/knowledge/models/model.ts'
+import { searchChunks } from '../server/src/domains/knowledge/search/search.ts'
+import { type Collection, readCollection } from '../server/test/collection.ts'
+import { type Corpus, type CorpusRequest, openCorpus } from '../server/test/corpus.ts'
 
 /**
- * Ranking quality on a judged collection through the product's own SQL. `BENCH_RETRIEVAL` or the first
- * argument is a folder with `documents.jsonl` {id, title?, text}, `queries.jsonl` {id, text} and
- * `qrels.tsv` (queryId, documentId, relevance? under a heading line).
+ * Ranking quality on judged collections through the product's own SQL. Arguments, or `BENCH_RETRIEVAL`
+ * separated by commas, are folders with `documents.jsonl` {id, title?, text}, `queries.jsonl` {id, text}
+ * and `qrels.tsv` (queryId, documentId, relevance? under a heading line). Documents are one chunk each,
+ * so that the measure is of ranking and not of chunking. A folder that also has `documents.vectors.json` and
+ * `queries.vectors.json` ({id: vector}) is measured with the model that they come from as well.
  */
-const folder = resolve(process.argv[2] ?? process.env['BENCH_RETRIEVAL'] ?? 'bench/data/cranfield')
+const given = process.env['BENCH_RETRIEVAL']?.split(',') ?? ['bench/data/cranfield']
+const folders = process.argv.length > 2 ? process.argv.slice(2) : given
 
-const bars = { keyword: 0.38, hybridBelowKeyword: 0.01 }
+/** Of the last part of a folder's name, nDCG@10 of a reference BM25. */
+const bars: Record<string, number> = {
+  cranfield: 0.38,
+  scifact: 0.68,
+  cacm: 0.45,
+  npl: 0.43,
+  cisi: 0.36,
+}
+const hybridBelowKeyword = 0.01
 
-interface Document {
-  id: string
-  title?: string
-  text: string
+interface Way {
+  name: string
+  request: CorpusRequest
+  /** How far nDCG@10 may be below that of keywords alone. */
+  below?: number
 }
 
-const lines = (file: string): string[] =>
-  readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n')
+const ways = (baseIds: readonly string[]): Way[] => [
+  { name: 'keyword', request: { mode: 'keyword' } },
+  { name: 'semantic', request: { mode: 'semantic' } },
+  { name: 'hybrid', request: { mode: 'hybrid' }, below: hybridBelowKeyword },
+  ...[0.1, 0.2, 0.3, 0.5].flatMap((semanticWeight) => [
+    {
+      name: `minmax ${semanticWeight}`,
+      request: { fusion: { kind: 'minmax', semanticWeight } } as const,
+    },
+    {
+      name: `rrf ${semanticWeight}`,
+      request: { fusion: { kind: 'rrf', semanticWeight } } as const,
+    },
+  ]),
+  { name: 'keyword, two bases', request: { mode: 'keyword', baseIds } },
+  { name: 'semantic, two bases', request: { mode: 'semantic', baseIds } },
+  { name: 'hybrid, two bases', request: { mode: 'hybrid', baseIds }, below: hybridBelowKeyword },
+]
 
-function readJudgements(): Map<string, Map<string, number>> {
-  const judgements = new Map<string, Map<string, number>>()
-  for (const line of lines('qrels.tsv').slice(1)) {
-    const [queryId = '', documentId = '', relevance = '1'] = line.split('\t')
-    const ofQuery = judgements.get(queryId) ?? new Map<string, number>()
-    if (Number(relevance) > 0) ofQuery.set(documentId, Number(relevance))
-    judgements.set(queryId, ofQuery)
-  }
-  return judgements
-}
-
-/** Järvelin and Kekäläinen 2002, with the gains as judged and the ideal order as the measure. */
-function ndcg(
-  found: readonly string[],
-  relevant: ReadonlyMap<string, number>,
-  depth: number,
-): number {
-  const discounted = (gains: readonly number[]): number =>
-    gains.slice(0, depth).reduce((sum, gain, rank) => sum + gain / Math.log2(rank + 2), 0)
-  const ideal = discounted([...relevant.values()].sort((one, other) => other - one))
-  return discounted(found.map((id) => relevant.get(id) ?? 0)) / ideal
-}
-
-/** Documents are one chunk each, so that the measure is of ranking and not of chunking. */
-async function fill(corpus: Corpus): Promise<Map<string, string>> {
-  const documentOfSource = new Map<string, string>()
-  for (const line of lines('documents.jsonl')) {
-    const { id, title, text } = JSON.parse(line) as Document
-    const sourceId = await corpus.add({ ...(title ? { title } : {}), chunks: [text] })
-    documentOfSource.set(sourceId, id)
-  }
-  return documentOfSource
-}
-
-async function measure(
+async function fill(
   corpus: Corpus,
-  documents: Map<string, string>,
-  mode: 'keyword' | 'semantic' | 'hybrid',
-): Promise<{ ndcg: number; recall: number; msPerQuery: number }> {
-  const judgements = readJudgements()
-  let gain = 0
-  let recall = 0
-  let queries = 0
-  const start = performance.now()
-  for (const line of lines('queries.jsonl')) {
-    const { id, text } = JSON.parse(line) as Document
-    const relevant = judgements.get(id)
-    if (!relevant || relevant.size === 0) continue
-    const hits = await corpus.search(text, { mode, limit: 100 })
-    const found = hits.map(({ sourceId }) => documents.get(sourceId) ?? '')
-    gain += ndcg(found, relevant, 10)
-    recall += found.filter((document) => relevant.has(document)).length / relevant.size
-    queries++
+  { documents }: Collection,
+): Promise<[string[], Map<string, string>]> {
+  const documentOfSource = new Map<string, string>()
+  const halves = [await corpus.addBase(), await corpus.addBase()]
+  for (const [index, { id, title, text }] of documents.entries()) {
+    const source = { ...(title ? { title } : {}), chunks: [text] }
+    const half = halves[index % 2]
+    documentOfSource.set(await corpus.add(source), id)
+    documentOfSource.set(await corpus.add({ ...source, ...(half ? { baseId: half } : {}) }), id)
   }
-  const msPerQuery = (performance.now() - start) / queries
-  return { ndcg: gain / queries, recall: recall / queries, msPerQuery }
+  return [halves, documentOfSource]
 }
 
-if (!existsSync(`${folder}/documents.jsonl`)) {
-  console.log(`retrieval: no collection at ${folder}; nothing was measured.`)
-} else {
+async function measure(folder: string): Promise<void> {
+  const collection = readCollection(folder)
   await using corpus = await openCorpus(process.env['TEST_DATABASE_URL'])
   const start = performance.now()
-  const documents = await fill(corpus)
+  const [halves, documents] = await fill(corpus, collection)
   const fillMs = (performance.now() - start) / documents.size
   console.log(
-    `retrieval on ${folder}: ${documents.size} documents, ${fillMs.toFixed(1)} ms each to add`,
+    `retrieval on ${folder}: ${documents.size / 2} documents, ${fillMs.toFixed(1)} ms each to add`,
   )
   let keyword = 0
-  for (const mode of ['keyword', 'semantic', 'hybrid'] as const) {
-    const result = await measure(corpus, documents, mode)
-    if (mode === 'keyword') keyword = result.ndcg
-    const bar = {
-      keyword: bars.keyword,
-      hybrid: keyword - bars.hybridBelowKeyword,
-      semantic: null,
-    }[mode]
+  for (const { name, request, below } of ways(halves)) {
+    const began = performance.now()
+    const { ndcg, recall } = await collection.judge(async (text) => {
+      const hits = await corpus.search(text, { limit: 100, ...request })
+      return hits.map(({ sourceId }) => documents.get(sourceId) ?? '')
+    })
+    const msPerQuery = (performance.now() - began) / collection.queries.length
+    if (name === 'keyword') keyword = ndcg
+    const named = name === 'keyword' ? bars[folder.split('/').at(-1) ?? ''] : undefined
+    const bar = below === undefined ? named : keyword - below
     console.log(
-      `${mode.padEnd(8)} nDCG@10 ${result.ndcg.toFixed(4)}${bar === null ? '' : ` (bar ${bar.toFixed(3)})`}` +
-        `  recall@100 ${result.recall.toFixed(3)}  ${result.msPerQuery.toFixed(1)} ms a query`,
+      `${name.padEnd(20)} nDCG@10 ${ndcg.toFixed(4)}${bar === undefined ? '' : ` (bar ${bar.toFixed(3)})`}` +
+        `  recall@100 ${recall.toFixed(3)}  ${msPerQuery.toFixed(1)} ms a query`,
     )
   }
+}
+
+/** Of length 1, and at least 70 percent similar to each other, as those of many dense models are. */
+function crowded(vector: Float32Array): Float32Array {
+  const crowd = vector.map((value) => value * Math.sqrt(0.3))
+  const squares = crowd.subarray(0, -1).reduce((sum, value) => sum + value * value, 0)
+  crowd[crowd.length - 1] = Math.sqrt(1 - squares)
+  return crowd
+}
+
+/** One half of the documents under a model whose similarities lie elsewhere than those of the other. */
+async function measureTwoModels(folder: string): Promise<void> {
+  const collection = readCollection(folder)
+  await using corpus = await openCorpus(process.env['TEST_DATABASE_URL'])
+  const other = await corpus.addBase()
+  const documents = new Map<string, string>()
+  for (const [index, { id, title = null, text }] of collection.documents.entries()) {
+    const source = { ...(title ? { title } : {}), chunks: [text] }
+    const [vector] = await builtinModel.embed([embeddedText(text, { title, headings: [] })])
+    const chunks = vector ? [{ text, embedding: crowded(vector) }] : []
+    const added = index % 2 === 0 ? source : { ...source, baseId: other, chunks }
+    documents.set(await corpus.add(added), id)
+  }
+  const { database, organizationId, baseId, indexes } = corpus
+  for (const [mode, semanticWeight] of [
+    ['semantic', 0],
+    ['hybrid', 0.3],
+  ] as const) {
+    for (const second of ['one', 'two']) {
+      const { ndcg } = await collection.judge(async (query) => {
+        const [vector] = await builtinModel.embed([query])
+        if (!vector) return []
+        const base = {
+          vectorSlot: 'embedding',
+          fusion: { kind: 'minmax', semanticWeight },
+        } as const
+        const bases = [
+          { ...base, id: baseId, model: 'one', queryEmbedding: vector },
+          { ...base, id: other, model: second, queryEmbedding: crowded(vector) },
+        ]
+        const request = { query, mode, limit: 10, bases }
+        const { hits } = await searchChunks(database.db, organizationId, request, indexes)
+        return hits.map(({ sourceId }) => documents.get(sourceId) ?? '')
+      })
+      const compared = second === 'one' ? 'as they are' : 'by how far they stand out'
+      console.log(`${mode}, two models, similarities ${compared}: nDCG@10 ${ndcg.toFixed(4)}`)
+    }
+  }
+}
+
+type Vectors = Record<string, number[]>
+
+/** With the vectors of a dense model, made beforehand. */
+async function measureDenseModel(folder: string): Promise<void> {
+  const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Vectors
+  const [ofDocuments, ofQueries] = [read('documents.vectors.json'), read('queries.vectors.json')]
+  const collection = readCollection(folder)
+  await using corpus = await openCorpus(process.env['TEST_DATABASE_URL'])
+  const documents = new Map<string, string>()
+  for (const { id, title, text } of collection.documents) {
+    const embedding = normalize(Float32Array.from(ofDocuments[id] ?? []))
+    const source = { ...(title ? { title } : {}), chunks: [{ text, embedding }] }
+    documents.set(await corpus.add(source), id)
+  }
+  const idOf = new Map(collection.queries.map(({ id, text }) => [text, id]))
+  const dense: [string, CorpusRequest][] = [
+    ['keyword', { mode: 'keyword' }],
+    ['semantic', { mode: 'semantic' }],
+    ...[0.4, 0.5, 0.6, 0.7, 0.8].flatMap((semanticWeight): [string, CorpusRequest][] => [
+      [`minmax ${semanticWeight}`, { fusion: { kind: 'minmax', semanticWeight } }],
+      [`rrf ${semanticWeight}`, { fusion: { kind: 'rrf', semanticWeight } }],
+    ]),
+  ]
+  for (const [name, request] of dense) {
+    const { ndcg } = await collection.judge(async (query) => {
+      const vector = ofQueries[idOf.get(query) ?? ''] ?? []
+      const queryEmbedding = normalize(Float32Array.from(vector))
+      const hits = await corpus.search(query, { limit: 100, queryEmbedding, ...request })
+      return hits.map(({ sourceId }) => documents.get(sourceId) ?? '')
+    })
+    console.log(`dense model, ${name.padEnd(10)} nDCG@10 ${ndcg.toFixed(4)}`)
+  }
+}
+
+for (const folder of folders.map((path) => resolve(path))) {
+  if (existsSync(`${folder}/documents.jsonl`)) {
+    await measure(folder)
+    await measureTwoModels(folder)
+    if (existsSync(`${folder}/documents.vectors.json`)) await measureDenseModel(folder)
+  } else console.log(`retrieval: no collection at ${folder}; nothing was measured.`)
 }

@@ -5,12 +5,12 @@ import { contentHash, embeddedText } from '../src/domains/knowledge/ingest/embed
 import { builtinModel } from '../src/domains/knowledge/models/builtin.ts'
 import { indexChunks, unindexSource } from '../src/domains/knowledge/search/indexing.ts'
 import { KeywordIndexes } from '../src/domains/knowledge/search/keyword-indexes.ts'
+import { vectorLiteral } from '../src/domains/knowledge/search/nearest.ts'
 import {
   type Hit,
   type SearchRequest,
   searchChunks,
 } from '../src/domains/knowledge/search/search.ts'
-import { vectorLiteral } from '../src/domains/knowledge/search/store.ts'
 import {
   type Database,
   type Db,
@@ -22,6 +22,8 @@ import { openPglite } from '../src/platform/db/pglite.ts'
 import { createTestDatabase, migratedImage } from './storage.ts'
 
 export interface CorpusSource {
+  /** Of the corpus itself when absent. */
+  baseId?: string
   name?: string
   title?: string
   language?: string
@@ -54,7 +56,12 @@ export interface Corpus extends AsyncDisposable {
   node(db?: Db): { search: Search }
 }
 
-type Search = (query: string, request?: Partial<SearchRequest>) => Promise<Hit[]>
+type Search = (query: string, request?: CorpusRequest) => Promise<Hit[]>
+
+/** In the corpus's own base, embedded by the built-in model, unless it says otherwise. */
+export type CorpusRequest = Partial<
+  Omit<SearchRequest, 'bases' | 'query'> & Omit<SearchRequest['bases'][number], 'id'>
+> & { baseIds?: readonly string[] }
 
 /** On the PostgreSQL server at `server`, else embedded in memory. */
 export async function openCorpus(server?: string): Promise<Corpus> {
@@ -81,9 +88,18 @@ export async function openCorpus(server?: string): Promise<Corpus> {
     (on: Db, memory: KeywordIndexes): Search =>
     async (query, request = {}) => {
       const [queryEmbedding = null] = await builtinModel.embed([query])
-      const defaults = { mode: 'hybrid', limit: 10, fusion: { kind: 'keyword_first' } } as const
-      const asked = { baseId, query, queryEmbedding, ...defaults, ...request }
-      return searchChunks(on, organizationId, asked, memory)
+      const { baseIds = [baseId], ...asked } = request
+      const base = {
+        model: builtinModel.name,
+        queryEmbedding,
+        vectorSlot: 'embedding',
+        fusion: { kind: 'keyword_first' },
+        ...asked,
+      } as const
+      const bases = baseIds.map((id) => ({ ...base, id }))
+      const defaults = { query, mode: 'hybrid', limit: 10 } as const
+      const whole = { ...defaults, ...asked, bases }
+      return (await searchChunks(on, organizationId, whole, memory)).hits
     }
   return {
     database,
@@ -92,6 +108,7 @@ export async function openCorpus(server?: string): Promise<Corpus> {
     indexes,
     async add(source, replaces) {
       const sourceId = replaces ?? randomUUID()
+      const into = source.baseId ?? baseId
       await db.transaction().execute(async (tx) => {
         if (replaces) {
           await unindexSource(tx, organizationId, { sourceId })
@@ -99,15 +116,15 @@ export async function openCorpus(server?: string): Promise<Corpus> {
         } else {
           await sql`insert into sources (organization_id, base_id, id, name, type, status, metadata,
               created_at, updated_at)
-            values (${organizationId}, ${baseId}, ${sourceId}, ${source.name ?? 'A source'}, 'text',
+            values (${organizationId}, ${into}, ${sourceId}, ${source.name ?? 'A source'}, 'text',
               'completed', ${JSON.stringify(source.metadata ?? {})}::text::jsonb, now(), now())`.execute(
             tx,
           )
         }
-        const chunks = await insertChunks(tx, organizationId, baseId, sourceId, source)
+        const chunks = await insertChunks(tx, organizationId, into, sourceId, source)
         const { title, language = null } = source
         await indexChunks(tx, organizationId, {
-          baseId,
+          baseId: into,
           sourceId,
           language,
           chunks: chunks.map((chunk) => ({ ...chunk, title: title ?? null })),

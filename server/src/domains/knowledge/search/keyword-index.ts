@@ -23,6 +23,29 @@ export interface KeywordRequest {
   sourceIds: ReadonlySet<string> | null
   /** Chunks whose score is wanted even if they are not among the best. */
   also?: readonly string[]
+  /** Of all chunks that the scores are to compare with; those of this index when absent. */
+  statistics?: Statistics
+}
+
+/** What a collection of chunks says about the terms of a query. */
+export interface Statistics {
+  documents: number
+  totalLength: number
+  /** How many of the chunks have each term. */
+  found: ReadonlyMap<number, number>
+}
+
+/** The statistics of several bases as one. */
+export function pooled(parts: readonly Statistics[]): Statistics {
+  const found = new Map<number, number>()
+  for (const part of parts) {
+    for (const [term, count] of part.found) found.set(term, (found.get(term) ?? 0) + count)
+  }
+  return {
+    documents: parts.reduce((sum, { documents }) => sum + documents, 0),
+    totalLength: parts.reduce((sum, { totalLength }) => sum + totalLength, 0),
+    found,
+  }
 }
 
 interface HeldSegment {
@@ -112,10 +135,23 @@ export class KeywordIndex {
     }
   }
 
+  statistics(words: readonly QueryWord[]): Statistics {
+    const found = new Map<number, number>()
+    for (const { terms } of words) {
+      for (const term of terms) {
+        const list = this.#terms.find(term)
+        found.set(term, list === undefined ? 0 : this.#found(list))
+      }
+    }
+    const documents = this.#documents - this.#removedDocuments
+    return { documents, totalLength: this.#totalLength, found }
+  }
+
   /** The best chunks first, equal ones by id; then those of `also` that are not among them. */
-  search({ words, limit, sourceIds, also = [] }: KeywordRequest): KeywordHit[] {
+  search({ words, limit, sourceIds, also = [], statistics }: KeywordRequest): KeywordHit[] {
     const scores = new Float64Array(this.#documents)
-    const ceiling = words.reduce((sum, word) => sum + this.#score(word, scores), 0)
+    const collection = statistics ?? this.statistics(words)
+    const ceiling = words.reduce((sum, word) => sum + this.#score(word, collection, scores), 0)
     const best = this.#best(scores, limit, sourceIds)
     const asked = this.#find(also, best).map((document) => ({
       document,
@@ -128,22 +164,23 @@ export class KeywordIndex {
   }
 
   /** Adds a word's share to the scores of the documents that have it; returns the most it could add. */
-  #score({ terms, count }: QueryWord, scores: Float64Array): number {
-    const live = this.#documents - this.#removedDocuments
-    const averageLength = this.#totalLength / live
+  #score({ terms, count }: QueryWord, collection: Statistics, scores: Float64Array): number {
+    const averageLength = collection.totalLength / collection.documents
     let highest = 0
     for (const term of terms) {
+      const found = collection.found.get(term) ?? 0
+      if (found === 0) continue
+      const value = count * idf(collection.documents, found)
+      highest = Math.max(highest, value)
       const list = this.#terms.find(term)
       if (list === undefined) continue
-      const value = count * idf(live, this.#found(list))
-      highest = Math.max(highest, value)
       this.#lists.forEach(list, (document, frequency) => {
         const length = this.#lengths[document] as number
         scores[document] =
           (scores[document] ?? 0) + value * weight(frequency, length, averageLength)
       })
     }
-    return (highest || count * idf(live, 0)) * highestWeight
+    return (highest || count * idf(collection.documents, 0)) * highestWeight
   }
 
   #found(list: number): number {

@@ -17,6 +17,7 @@ interface Hit {
   charStart: number
   charEnd: number
   highlights: { start: number; end: number }[]
+  context: Record<'before' | 'after', { text: string; charStart: number; charEnd: number }[]> | null
 }
 
 const harbour = `# Harbour ⚓
@@ -88,6 +89,33 @@ describe('POST /v1/bases/{baseId}/search', () => {
       }
     })
   }
+
+  test('200 shows what stands around a hit, where it stands in the content of the source', async (t) => {
+    const app = await harness(t)
+    const { search, sources } = await library(app)
+    const { content } = (await app.owner.get(`${pathOf(sources.harbour)}/content`)).body
+    const [hit] = await search({ query: 'lighthouse keeper', mode: 'keyword', context: 2 })
+    const { before = [], after = [] } = hit?.context ?? {}
+    assert.ok(before.length === 0 && after.length > 0)
+    for (const { text, charStart, charEnd } of after) {
+      assert.equal(content.slice(charStart, charEnd), text)
+      assert.ok(charStart >= (hit?.charEnd ?? 0))
+    }
+    const [plain] = await search({ query: 'lighthouse keeper', mode: 'keyword' })
+    assert.equal(plain?.context, null)
+  })
+
+  test('200 finds in the sources and types that are asked for alone', async (t) => {
+    const app = await harness(t)
+    const { search, sources } = await library(app)
+    const query = { query: 'needs every ships', limit: 50 }
+    const ids = [sources.garden.id, sources.engine.id]
+    assert.deepEqual(names(await search({ ...query, sourceIds: ids })).sort(), ['Engine', 'Garden'])
+    const filter = { year: 2024 }
+    assert.deepEqual(names(await search({ ...query, sourceIds: ids, filter })), ['Garden'])
+    assert.deepEqual(await search({ ...query, sourceTypes: ['url', 'file'] }), [])
+    assert.ok((await search({ ...query, sourceTypes: ['text'] })).length >= 3)
+  })
 
   test('200 shows headings, highlights and the address of the source', async (t) => {
     const app = await harness(t)

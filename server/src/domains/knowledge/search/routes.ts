@@ -1,83 +1,81 @@
 import { Type } from 'typebox'
-import { ApiError, notFound } from '../../../platform/errors.ts'
 import { type Operation, read } from '../../../platform/http/operation.ts'
 import { PathId } from '../../../platform/http/schemas.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { chargeCredits } from '../../billing/index.ts'
-import { findBase } from '../bases/store.ts'
-import { EmbeddingError } from '../models/model.ts'
-import type { EmbeddingModels } from '../models/registry.ts'
-import { searchCost } from '../pricing.ts'
-import { compileFilter } from './filter.ts'
-import { presentHit, SearchQuery, SearchResult } from './schema.ts'
-import { searchChunks } from './search.ts'
+import { readId } from '../../../platform/ids.ts'
+import { evaluateBase } from './evaluate.ts'
+import { Evaluation, EvaluationResult } from './evaluation-schema.ts'
+import { SearchQuery, SearchResult, WideSearchQuery, WideSearchResult } from './schema.ts'
+import { getSearchedBase, type Searching, searchBases } from './service.ts'
 
-/** Keywords decide beside the lexical model, which only sees words too; a real model gets its half. */
-const realModelFusion = { kind: 'weighted', semanticWeight: 0.6 } as const
+const tag = 'Knowledge bases'
+const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
 
-export const searchOperations = (
-  { transact }: Platform,
-  models: EmbeddingModels,
-): readonly Operation[] => [
+export const searchOperations = (searching: Searching): readonly Operation[] => [
   read(
     {
       method: 'POST',
       path: '/v1/bases/{baseId}/search',
       operationId: 'searchBase',
-      tag: 'Knowledge bases',
+      tag,
       summary: 'Search a knowledge base',
       description:
         'Returns the chunks that fit the query best, with the scores they were ranked by.',
       scope: 'knowledge:read',
-      params: Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') }),
+      params,
       body: SearchQuery,
       status: 200,
       reply: SearchResult,
       errors: ['insufficient_credits'],
     },
-    async ({ db, organizationId, principal }, { params: { baseId }, body }) => {
-      const base = await findBase(db, organizationId, baseId)
-      if (!base) throw notFound()
-      const { filter, minScore, ...request } = body
-      if (filter) compileFilter(filter)
-      const queryEmbedding =
-        body.mode === 'keyword' ? null : await embedQuery(models, base, body.query)
-      const actor = { kind: 'token', id: principal.tokenId } as const
-      await transact(organizationId, actor, (work) =>
-        chargeCredits(work, `search:${newId()}`, searchCost),
-      )
-      const hits = await searchChunks(db, organizationId, {
-        ...request,
-        ...(filter && { filter }),
-        ...(minScore !== undefined && { minScore }),
-        baseId,
-        queryEmbedding,
-        fusion:
-          base.embedding_model === models.builtin.name
-            ? { kind: 'keyword_first' }
-            : realModelFusion,
-      })
-      return { data: hits.map(presentHit), usage: { credits: searchCost } }
+    async (reader, { params: { baseId }, body }) =>
+      searchBases(searching, reader, [await getSearchedBase(reader, baseId)], body),
+  ),
+
+  read(
+    {
+      method: 'POST',
+      path: '/v1/search',
+      operationId: 'search',
+      tag,
+      summary: 'Search several knowledge bases',
+      description:
+        'Searches up to 20 bases as though they were one: words count by how rare they are in all of them, and vectors compare directly where bases have the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases that differ in their fusion are joined by scores.',
+      scope: 'knowledge:read',
+      body: WideSearchQuery,
+      status: 200,
+      reply: WideSearchResult,
+      errors: ['insufficient_credits', 'not_found'],
+    },
+    async (reader, { body: { baseIds, ...query } }) => {
+      const bases = []
+      const known = new Set<string | null>()
+      for (const [index, shown] of baseIds.entries()) {
+        const id = readId('base', shown)
+        if (known.has(id)) continue
+        known.add(id)
+        bases.push(await getSearchedBase(reader, shown, `baseIds.${index}`))
+      }
+      return searchBases(searching, reader, bases, query)
     },
   ),
-]
 
-async function embedQuery(
-  models: EmbeddingModels,
-  base: { embedding_model: string },
-  query: string,
-): Promise<Float32Array> {
-  const model = models.find(base.embedding_model)
-  try {
-    const [vector] = (await model?.embed([query])) ?? []
-    if (vector) return vector
-  } catch (error) {
-    if (!(error instanceof EmbeddingError)) throw error
-  }
-  throw new ApiError(
-    'unavailable',
-    'The embedding model of this base does not answer. Search with mode "keyword", or try again.',
-    { headers: { 'Retry-After': '5' } },
-  )
-}
+  read(
+    {
+      method: 'POST',
+      path: '/v1/bases/{baseId}/evaluate',
+      operationId: 'evaluateBase',
+      tag,
+      summary: 'Measure how well a knowledge base answers',
+      description:
+        'Asks questions whose sources are known, in one or more modes, and says how many of these sources were among the first `k` hits and how high they stood. Nothing is changed.',
+      scope: 'knowledge:read',
+      params,
+      body: Evaluation,
+      status: 200,
+      reply: EvaluationResult,
+      errors: ['insufficient_credits'],
+    },
+    async (reader, { params: { baseId }, body }) =>
+      evaluateBase(searching, reader, await getSearchedBase(reader, baseId), body),
+  ),
+]

@@ -143,7 +143,7 @@ describe('searchChunks by keywords', () => {
     assert.equal(hits.length, 4)
     for (const [rank, { score, scores }] of hits.entries()) {
       assert.ok(score > 0 && score <= (hits[rank - 1]?.score ?? 1))
-      assert.deepEqual(scores, { semantic: null, keyword: score })
+      assert.deepEqual(scores, { semantic: null, keyword: score, rerank: null })
     }
   })
 
@@ -168,14 +168,14 @@ describe('searchChunks by vectors', () => {
     assert.equal(hits[2]?.text, 'Mountain weather.')
     for (const [rank, { score, scores }] of hits.entries()) {
       assert.ok(score >= 0 && score <= (hits[rank - 1]?.score ?? 1))
-      assert.deepEqual(scores, { semantic: score, keyword: null })
+      assert.deepEqual(scores, { semantic: score, keyword: null, rerank: null })
     }
   })
 
   it('needs a vector', async () => {
     await assert.rejects(
       corpus.search('x', { mode: 'semantic', queryEmbedding: null }),
-      /takes the query's vector/,
+      /goes without the query's vector/,
     )
   })
 })
@@ -223,7 +223,7 @@ describe('searchChunks by both, weighted', () => {
         { text: 'Nothing.', embedding: far },
       ],
     })
-    const fusion = { kind: 'weighted', semanticWeight: 0.6 } as const
+    const fusion = { kind: 'minmax', semanticWeight: 0.6 } as const
     const hits = await corpus.search('zebra', { mode: 'hybrid', fusion, queryEmbedding: near })
     assert.deepEqual(found(hits), ['Colour: zebra.', 'Meaning.', 'Words: zebra.', 'Nothing.'])
     assert.ok(Number(hits[2]?.scores.keyword) > 0 && Number(hits[1]?.scores.semantic) > 0.99)
@@ -246,7 +246,7 @@ describe('searchChunks by both, beyond the hundred candidates of each half', () 
     await corpus.add({
       chunks: [...others, { text: `zebra ${'filler '.repeat(30)}`, embedding: near }],
     })
-    const fusion = { kind: 'weighted', semanticWeight: 0.6 } as const
+    const fusion = { kind: 'minmax', semanticWeight: 0.6 } as const
     const [hit] = await corpus.search('zebra', { mode: 'hybrid', fusion, queryEmbedding: near })
     assert.ok(Number(hit?.scores.semantic) > 0.99 && Number(hit?.scores.keyword) > 0)
   })

@@ -1,36 +1,58 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { embeddedText } from '../ingest/embed.ts'
+import type { QueriedBase } from './candidates.ts'
 import { compileFilter } from './filter.ts'
-import type { Fusion } from './fusion.ts'
+import { type Folded, foldDuplicates } from './folding.ts'
+import type { Places } from './fusion.ts'
 import { KeywordIndexes } from './keyword-indexes.ts'
 import { type Highlight, highlight } from './query.ts'
-import { type Ranked, type Ranking, rank } from './ranking.ts'
+import { type Mode, type Ranked, type Ranking, rank } from './ranking.ts'
+import { type Reranker, rerankDepth } from './reranker.ts'
 import { type ChunkRow, listMatchingSources, readChunks } from './store.ts'
+import { type Context, contextsOf } from './surroundings.ts'
 
 export interface SearchRequest {
-  baseId: string
+  bases: readonly Omit<QueriedBase, 'sources'>[]
   query: string
-  /** The query as the base's model embeds it, of length 1; null only in keyword mode. */
-  queryEmbedding: Float32Array | null
-  mode: 'hybrid' | 'semantic' | 'keyword'
+  mode: Mode
   limit: number
+  /** On the metadata of sources. */
   filter?: unknown
+  /** These sources alone, and the pages of those that are sites. */
+  sourceIds?: readonly string[]
+  sourceTypes?: readonly string[]
   /** Hits below it are left out, 0 to 1. */
   minScore?: number
-  fusion: Fusion
+  /** Chunks on either side of a hit that are shown with it. */
+  context?: number
+  /** Whether texts that say the same count once. */
+  folds?: boolean
+  /** Orders the best once more; null leaves them as they were ranked. */
+  reranker?: Reranker | null
 }
 
 export interface Hit extends ChunkRow {
   /** 0 to 1, never rising from one hit to the next. */
   score: number
-  /** Cosine similarity and share of the best possible BM25, 0 to 1; null for the half that was not asked. */
-  scores: { semantic: number | null; keyword: number | null }
+  scores: Ranked['scores'] & { rerank: number | null }
+  ranks: Places
   highlights: Highlight[]
+  /** Null when none was asked for. */
+  context: Context | null
+  duplicates: { chunkId: string; sourceId: string }[]
+}
+
+export interface Outcome {
+  hits: Hit[]
+  /** Whether a reranker decided the order. */
+  isReranked: boolean
 }
 
 const indexesOfProcess = new KeywordIndexes()
 
 /**
- * Searches one base. A search that starts after a source's chunks were committed finds them.
+ * Searches bases as though they were one. A search that starts after a source's chunks were committed
+ * finds them.
  *
  * @throws ApiError `validation_error` for a filter that cannot be read.
  */
@@ -39,57 +61,113 @@ export async function searchChunks(
   organizationId: string,
   request: SearchRequest,
   indexes: KeywordIndexes = indexesOfProcess,
-): Promise<Hit[]> {
-  const once = (on: Db): Promise<Found> => searchOnce(on, organizationId, request, indexes)
-  const { hits, isWhole } = await once(db)
-  if (isWhole || db.isTransaction) return hits
+): Promise<Outcome> {
+  const once = (on: Db): Promise<Found> => find({ db: on, organizationId, indexes }, request)
+  const first = await once(db)
   // A chunk was replaced after it was ranked: again, on one snapshot.
-  const again = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return (await again.execute(once)).hits
+  const again = () =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(once)
+  const { found, ranking } = first.isWhole || db.isTransaction ? first : await again()
+  const { ordered, isReranked } = await reorder(request, found)
+  const { minScore = 0, limit } = request
+  const kept = ordered.filter(({ score }) => score >= minScore).slice(0, limit)
+  const texts = kept.map(({ text }) => text)
+  const highlights = await highlight(db, texts, ranking.terms, ranking.dictionaries)
+  const hits = kept.map((hit, index) => ({ ...hit, highlights: highlights[index] ?? [] }))
+  return { hits, isReranked }
 }
 
+type FoundHit = Folded<Omit<Hit, 'highlights' | 'duplicates'>>
+
 interface Found {
-  hits: Hit[]
-  /** Whether every chunk that was ranked could be read. */
+  found: FoundHit[]
+  ranking: Ranking
+  /** Whether every chunk that was ranked could be read, with what stands around it. */
   isWhole: boolean
 }
 
-async function searchOnce(
-  db: Db,
-  organizationId: string,
-  request: SearchRequest,
-  indexes: KeywordIndexes,
-): Promise<Found> {
-  const { baseId, filter, minScore = 0 } = request
-  const sources =
-    filter === undefined
-      ? null
-      : await listMatchingSources(db, organizationId, baseId, compileFilter(filter))
-  const ranking = await rank({ ...request, db, organizationId, sources, indexes })
-  const ranked = ranking.ranked.filter(({ score }) => score >= minScore)
-  const ids = ranked.map(({ chunkId }) => chunkId)
-  const rows = await readChunks(db, organizationId, ids)
-  const hits = await present(db, ranked, rows, ranking)
-  return { hits, isWhole: rows.length === ranked.length }
+interface Place {
+  db: Db
+  organizationId: string
+  indexes: KeywordIndexes
 }
 
-async function present(
-  db: Db,
-  ranked: readonly Ranked[],
-  rows: readonly ChunkRow[],
-  { terms, dictionaries }: Ranking,
-): Promise<Hit[]> {
+/** Chunks beyond the limit that are read for those that fold away; more when these are not enough. */
+const foldDepth = 10
+const deepest = 1_000
+
+async function find(place: Place, request: SearchRequest): Promise<Found> {
+  const { db, organizationId } = place
+  const { context = 0, folds = false, reranker = null, minScore = 0 } = request
+  const bases = await withSources(place, request)
+  const wanted = reranker ? Math.max(request.limit, rerankDepth) : request.limit
+  for (let depth = wanted + (folds ? foldDepth : 0); ; depth = Math.min(depth * 4, deepest)) {
+    const ranking = await rank({ ...request, ...place, bases, limit: depth })
+    // A reranker gives scores of its own.
+    const ranked = ranking.ranked.filter(({ score }) => reranker || score >= minScore)
+    const ids = ranked.map(({ chunkId }) => chunkId)
+    const rows = await readChunks(db, organizationId, ids)
+    const joined = join(ranked, rows)
+    const hits = folds ? foldDuplicates(joined) : joined.map((hit) => ({ ...hit, duplicates: [] }))
+    const isEnough = hits.length >= wanted || ranked.length < depth || depth === deepest
+    if (!isEnough) continue
+    const found = hits.slice(0, wanted)
+    const isRead = rows.length === ranked.length
+    if (context === 0) return { found, ranking, isWhole: isRead }
+    const contexts = await contextsOf(db, organizationId, found, context)
+    return {
+      found: found.map((hit, index) => ({ ...hit, context: contexts[index] ?? null })),
+      ranking,
+      isWhole: isRead && contexts.every((around) => around !== null),
+    }
+  }
+}
+
+async function withSources(
+  { db, organizationId }: Place,
+  { bases, filter, sourceIds, sourceTypes: types }: SearchRequest,
+): Promise<QueriedBase[]> {
+  const isAny = filter === undefined && !sourceIds && !types
+  if (isAny) return bases.map((base) => ({ ...base, sources: null }))
+  const compiled = filter === undefined ? undefined : compileFilter(filter)
+  const queried: QueriedBase[] = []
+  for (const base of bases) {
+    const conditions = { filter: compiled, sourceIds, types }
+    const sources = await listMatchingSources(db, organizationId, base.id, conditions)
+    queried.push({ ...base, sources })
+  }
+  return queried
+}
+
+function join(ranked: readonly Ranked[], rows: readonly ChunkRow[]) {
   const rowsById = new Map(rows.map((row) => [row.chunkId, row]))
-  const found = ranked.flatMap((hit) => {
-    const row = rowsById.get(hit.chunkId)
-    return row ? [{ hit, row }] : []
+  return ranked.flatMap(({ chunkId, score, scores, ranks }) => {
+    const row = rowsById.get(chunkId)
+    return row
+      ? [
+          {
+            ...row,
+            score,
+            scores: { ...scores, rerank: null as number | null },
+            ranks,
+            context: null as Context | null,
+          },
+        ]
+      : []
   })
-  const texts = found.map(({ row }) => row.text)
-  const highlights = await highlight(db, texts, terms, dictionaries)
-  return found.map(({ hit, row }, index) => ({
-    ...row,
-    score: hit.score,
-    scores: { semantic: hit.semantic, keyword: hit.keyword },
-    highlights: highlights[index] ?? [],
-  }))
+}
+
+/** By the reranker's scores; as they were when there is none, or it failed. */
+async function reorder(
+  { query, reranker }: SearchRequest,
+  found: FoundHit[],
+): Promise<{ ordered: FoundHit[]; isReranked: boolean }> {
+  const texts = found.map(({ text, headings }) => embeddedText(text, { headings }))
+  const scores = (await reranker?.rerank(query, texts)) ?? null
+  if (!scores) return { ordered: found, isReranked: false }
+  const ordered = found.map((hit, index) => {
+    const score = scores[index] ?? 0
+    return { ...hit, score, scores: { ...hit.scores, rerank: score } }
+  })
+  return { ordered: ordered.sort((one, other) => other.score - one.score), isReranked: true }
 }

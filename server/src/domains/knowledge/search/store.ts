@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { CompiledFilter } from './filter.ts'
+import type { VectorSlot } from './vector-slot.ts'
 
 export interface SegmentEntry {
   id: string
@@ -12,6 +13,7 @@ export interface SegmentEntry {
 export interface SearchedBase {
   indexVersion: string
   vectorIndex: string | null
+  vectorSlot: VectorSlot
 }
 
 export async function findSearchedBase(
@@ -20,7 +22,8 @@ export async function findSearchedBase(
   baseId: string,
 ): Promise<SearchedBase | null> {
   const { rows } = await sql<SearchedBase>`
-    select index_version as "indexVersion", vector_index as "vectorIndex"
+    select index_version as "indexVersion", vector_index as "vectorIndex",
+      vector_slot as "vectorSlot"
     from bases where organization_id = ${organizationId} and id = ${baseId}
   `.execute(db)
   return rows[0] ?? null
@@ -96,20 +99,35 @@ export async function deleteSegments(
   `.execute(db)
 }
 
-/** Sources with chunks whose metadata pass a filter, and how many chunks each has. */
+/** What a source must be for its chunks to be searched. */
+export interface SourceConditions {
+  /** On its metadata. */
+  filter?: CompiledFilter | undefined
+  /** It is one of these, or a page of one. */
+  sourceIds?: readonly string[] | undefined
+  types?: readonly string[] | undefined
+}
+
+/** Sources with chunks that meet the conditions, and how many chunks each has. */
 export async function listMatchingSources(
   db: Db,
   organizationId: string,
   baseId: string,
-  filter: CompiledFilter,
+  { filter, sourceIds, types }: SourceConditions,
 ): Promise<{ id: string; chunksCount: number }[]> {
+  const isOneOf = sql`(sources.id = any(${sourceIds}::uuid[]) or parent_id = any(${sourceIds}::uuid[]))`
+  const conditions = [
+    ...(filter ? [filter(sql`sources.metadata`)] : []),
+    ...(sourceIds ? [isOneOf] : []),
+    ...(types ? [sql`sources.type = any(${types}::text[])`] : []),
+  ]
   const { rows } = await sql<{ id: string; chunksCount: number }>`
     select sources.id, sum(segments.chunks_count)::integer as "chunksCount"
     from sources
     join keyword_segments as segments
       on segments.organization_id = sources.organization_id and segments.source_id = sources.id
     where sources.organization_id = ${organizationId} and sources.base_id = ${baseId}
-      and ${filter(sql`sources.metadata`)}
+      and ${sql.join(conditions, sql` and `)}
     group by sources.id
   `.execute(db)
   return rows
@@ -117,7 +135,10 @@ export async function listMatchingSources(
 
 export interface ChunkRow {
   chunkId: string
+  baseId: string
   sourceId: string
+  /** Among the chunks of its source, from 0. */
+  position: number
   sourceName: string
   url: string | null
   text: string
@@ -138,87 +159,70 @@ export async function readChunks(
   // would walk all sources of the organization.
   const { rows } = await sql<ChunkRow>`
     with found as materialized (
-      select id, source_id, text, headings, page, char_start, char_end from chunks
-      where organization_id = ${organizationId} and id = any(${ids}::uuid[])
+      select id, base_id, source_id, position, text, headings, page, char_start, char_end
+      from chunks where organization_id = ${organizationId} and id = any(${ids}::uuid[])
     )
-    select found.id as "chunkId", source_id as "sourceId", sources.name as "sourceName",
-      sources.url, text, headings, page, char_start as "charStart", char_end as "charEnd"
+    select found.id as "chunkId", found.base_id as "baseId", source_id as "sourceId", position,
+      sources.name as "sourceName", sources.url, text, headings, page, char_start as "charStart", char_end as "charEnd"
     from found
     join sources on sources.organization_id = ${organizationId} and sources.id = source_id
   `.execute(db)
   return rows
 }
 
-export interface Neighbour {
+/** A chunk that stands near a hit in its source. */
+export interface ContextRow {
   chunkId: string
-  /** Cosine similarity to the query's vector, -1 to 1. */
-  similarity: number
+  position: number
+  text: string
+  page: number | null
+  charStart: number
+  charEnd: number
 }
 
-/** The nearest chunks, best first, every vector compared; of the given sources only unless null. */
-export async function findNearest(
+/** The chunks up to `reach` places from each of the given ones in their sources, and these themselves. */
+export async function readSurroundings(
   db: Db,
   organizationId: string,
-  baseId: string,
-  request: { embedding: Float32Array; limit: number; sourceIds: readonly string[] | null },
-): Promise<Neighbour[]> {
-  const { embedding, limit, sourceIds } = request
-  const ofSources = sourceIds ? sql`and source_id = any(${sourceIds}::uuid[])` : sql``
-  const { rows } = await sql<Neighbour>`
-    select id as "chunkId", -distance as similarity from (
-      select id, embedding <#> ${vectorLiteral(embedding)}::vector as distance from chunks
-      where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources}
-    ) as compared
-    order by distance, id limit ${limit}
+  chunks: readonly { sourceId: string; position: number }[],
+  reach: number,
+): Promise<(ContextRow & { sourceId: string })[]> {
+  const places = new Map<string, { sourceId: string; position: number }>()
+  for (const { sourceId, position } of chunks) {
+    for (let place = position - reach; place <= position + reach; place++) {
+      places.set(`${sourceId} ${place}`, { sourceId, position: place })
+    }
+  }
+  const wanted = [...places.values()]
+  const { rows } = await sql<ContextRow & { sourceId: string }>`
+    with wanted as materialized (
+      select * from unnest(${wanted.map(({ sourceId }) => sourceId)}::uuid[],
+        ${wanted.map(({ position }) => position)}::integer[]) as place (source_id, position)
+    )
+    select id as "chunkId", source_id as "sourceId", position, text, page,
+      char_start as "charStart", char_end as "charEnd"
+    from wanted join chunks using (source_id, position)
+    where organization_id = ${organizationId}
   `.execute(db)
   return rows
 }
 
-/** How near each of the given chunks is. */
-export async function readSimilarities(
+export interface DescribedSource {
+  id: string
+  parentId: string | null
+  name: string
+  url: string | null
+  metadata: Record<string, unknown>
+}
+
+export async function describeSources(
   db: Db,
   organizationId: string,
   ids: readonly string[],
-  embedding: Float32Array,
-): Promise<Neighbour[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<Neighbour>`
-    select id as "chunkId", -(embedding <#> ${vectorLiteral(embedding)}::vector) as similarity
-    from chunks where organization_id = ${organizationId} and id = any(${ids}::uuid[])
-  `.execute(db)
-  return rows
-}
-
-/** Six decimals are more than half precision keeps, and a third shorter than all of them. */
-export const vectorLiteral = (vector: Float32Array): string =>
-  `[${Array.from(vector, (value) => Math.round(value * 1e6) / 1e6).join(',')}]`
-
-/**
- * The nearest chunks through the base's HNSW index: approximate, 2 ms where comparing 100,000 vectors
- * takes 56. The iterative scan goes on until `limit` chunks have passed the filter.
- */
-export async function findNearestByIndex(
-  db: Db,
-  organizationId: string,
-  baseId: string,
-  request: { embedding: Float32Array; limit: number; sourceIds: readonly string[] | null },
-): Promise<Neighbour[]> {
-  if (!db.isTransaction) {
-    return db.transaction().execute((tx) => findNearestByIndex(tx, organizationId, baseId, request))
-  }
-  const { embedding, limit, sourceIds } = request
-  const type = sql.raw(`halfvec(${embedding.length})`)
-  const ofSources = sourceIds ? sql`and source_id = any(${sourceIds}::uuid[])` : sql``
-  await sql`select set_config('hnsw.iterative_scan', 'relaxed_order', true),
-    set_config('hnsw.ef_search', ${String(Math.max(100, limit))}, true)`.execute(db)
-  const { rows } = await sql<Neighbour>`
-    with found as materialized (
-      select id, embedding from chunks
-      where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources}
-      order by embedding::${type} <#> ${vectorLiteral(embedding)}::${type} limit ${limit}
-    )
-    select id as "chunkId", -(embedding <#> ${vectorLiteral(embedding)}::vector) as similarity
-    from found order by similarity desc, id
+): Promise<DescribedSource[]> {
+  const { rows } = await sql<DescribedSource>`
+    select id, parent_id as "parentId", name, url, metadata from sources
+    where organization_id = ${organizationId} and id = any(${ids}::uuid[])
   `.execute(db)
   return rows
 }

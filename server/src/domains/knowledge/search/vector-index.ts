@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { VectorSlot } from './vector-slot.ts'
 
 /**
  * Chunks above which a base gets an HNSW index of its own. Comparing 20,000 vectors of 384 takes 12 ms
@@ -16,6 +17,7 @@ const maxDimensions = 4000
 interface IndexedBase {
   id: string
   dimensions: number
+  slot: VectorSlot
 }
 
 /**
@@ -28,17 +30,64 @@ export async function maintainVectorIndexes(
   db: Db,
   threshold: number = vectorIndexThreshold,
 ): Promise<{ built: string[]; dropped: string[] }> {
+  const nothing = { built: [], dropped: [] }
+  return alone(db, nothing, async (session) => {
+    const dropped = await dropUnused(session)
+    const built: string[] = []
+    for (const base of await listGrown(session, threshold)) {
+      await build(session, base)
+      built.push(await use(session, base))
+    }
+    return { built, dropped }
+  })
+}
+
+/**
+ * Acts when the index over vectors that are about to be searched is there, with its name; null where
+ * they are too few or too long for one. While it acts nobody takes the index for an unused one.
+ */
+export async function withIndexReady<T>(
+  db: Db,
+  base: IndexedBase,
+  chunksCount: number,
+  act: (index: string | null) => Promise<T>,
+): Promise<T> {
+  if (chunksCount <= vectorIndexThreshold || base.dimensions > maxDimensions) return act(null)
+  const acted = await alone(db, null, async (session) => {
+    if (!(await isValid(session, nameOf(base)))) {
+      await sql`drop index concurrently if exists ${sql.id(nameOf(base))}`.execute(session)
+      await build(session, base)
+    }
+    return { result: await act(nameOf(base)) }
+  })
+  // Others are building: the index comes when they are done, some minutes after.
+  return acted ? acted.result : act(null)
+}
+
+/** Of vectors that are no longer searched: it would refuse those of another length. */
+export async function dropVectorIndex(
+  db: Db,
+  base: Omit<IndexedBase, 'dimensions'>,
+): Promise<void> {
+  await sql`drop index concurrently if exists ${sql.id(nameOf(base))}`.execute(db)
+}
+
+async function isValid(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db)
+  return rows[0]?.valid ?? false
+}
+
+/** Acts in a session that may take long, unless another one does. */
+async function alone<T>(db: Db, otherwise: T, act: (session: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (session) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_lock(${lockKey}) as mine`.execute(session)
-    if (!rows[0]?.mine) return { built: [], dropped: [] }
+    if (!rows[0]?.mine) return otherwise
     try {
       await sql`set statement_timeout = 0`.execute(session)
       await sql`set maintenance_work_mem = '512MB'`.execute(session)
-      const dropped = await dropUnused(session)
-      const built: string[] = []
-      for (const base of await listGrown(session, threshold)) built.push(await build(session, base))
-      return { built, dropped }
+      return await act(session)
     } finally {
       await sql`reset statement_timeout`.execute(session)
       await sql`reset maintenance_work_mem`.execute(session)
@@ -49,8 +98,9 @@ export async function maintainVectorIndexes(
 
 async function listGrown(db: Db, threshold: number): Promise<IndexedBase[]> {
   const { rows } = await sql<IndexedBase>`
-    select id, embedding_dimensions as dimensions from bases
-    where vector_index is null and embedding_dimensions <= ${maxDimensions} and ${threshold} < (
+    select id, embedding_dimensions as dimensions, vector_slot as slot from bases
+    where (vector_index is null or to_regclass(quote_ident(vector_index)) is null)
+      and embedding_dimensions <= ${maxDimensions} and ${threshold} < (
       select sum(chunks_count) from keyword_segments
       where organization_id = bases.organization_id and base_id = bases.id
     )
@@ -59,16 +109,26 @@ async function listGrown(db: Db, threshold: number): Promise<IndexedBase[]> {
 }
 
 /** An index over the base's rows alone: its recall does not suffer from other bases' rows. */
-async function build(db: Db, { id, dimensions }: IndexedBase): Promise<string> {
-  const name = `${indexPrefix}${id.replaceAll('-', '')}`
+async function build(db: Db, base: IndexedBase): Promise<void> {
+  const type = sql.raw(`halfvec(${base.dimensions})`)
   await sql`
-    create index concurrently ${sql.id(name)} on chunks
-    using hnsw ((embedding::${sql.raw(`halfvec(${dimensions})`)}) halfvec_ip_ops)
-    where base_id = ${sql.lit(id)}
+    create index concurrently ${sql.id(nameOf(base))} on chunks
+    using hnsw ((${sql.id(base.slot)}::${type}) halfvec_ip_ops)
+    where base_id = ${sql.lit(base.id)}
   `.execute(db)
-  await sql`update bases set vector_index = ${name} where id = ${id}`.execute(db)
-  return name
 }
+
+/** Unless the base has moved on to its other vectors meanwhile: then the index is dropped next time. */
+async function use(db: Db, base: IndexedBase): Promise<string> {
+  await sql`
+    update bases set vector_index = ${nameOf(base)}
+    where id = ${base.id} and vector_slot = ${base.slot}
+  `.execute(db)
+  return nameOf(base)
+}
+
+const nameOf = ({ id, slot }: Omit<IndexedBase, 'dimensions'>): string =>
+  `${indexPrefix}${slot === 'embedding' ? '' : 'other_'}${id.replaceAll('-', '')}`
 
 /** Indexes of deleted bases, and what a build that was cut short left behind. */
 async function dropUnused(db: Db): Promise<string[]> {

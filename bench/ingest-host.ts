@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTestDatabase } from '../server/test/storage.ts'
+
+/** A server in a process of its own: embedded, or on the PostgreSQL of `DATABASE_URL`. */
+export interface Host extends AsyncDisposable {
+  kind: 'PostgreSQL' | 'the embedded database'
+  /** As the first organization; throws unless the answer is a 2xx. */
+  send<Answer>(method: string, path: string, body?: object): Promise<Answer>
+  /** What it holds of the machine's memory, in MB. */
+  residentMb(): number
+}
+
+export async function startHost(): Promise<Host> {
+  const directory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
+  const postgres = process.env['DATABASE_URL']
+  const database = postgres ? await createTestDatabase(postgres) : null
+  const port = await freePort()
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      CAPSTAN_DATA_DIR: directory,
+      CAPSTAN_LOG_LEVEL: 'warn',
+      CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
+      ...(database && {
+        DATABASE_URL: database.url,
+        CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
+        CAPSTAN_OPERATOR_KEY: randomBytes(24).toString('hex'),
+      }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const firstRun = join(directory, 'first-run.json')
+  while (!existsSync(firstRun)) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
+    await wait(20)
+  }
+  return {
+    kind: database ? 'PostgreSQL' : 'the embedded database',
+    async send<Answer>(method: string, path: string, body?: object) {
+      const { apiToken } = JSON.parse(readFileSync(firstRun, 'utf8'))
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      return (await response.json()) as Answer
+    },
+    residentMb() {
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    },
+    async [Symbol.asyncDispose]() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      await database?.drop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port: free } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
+  return free
+}

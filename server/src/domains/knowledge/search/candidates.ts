@@ -1,0 +1,168 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Fusion } from './fusion.ts'
+import { type KeywordHit, pooled, type Statistics } from './keyword-index.ts'
+import type { KeywordIndexes } from './keyword-indexes.ts'
+import { findNearest, findNearestByIndex, type Neighbour, readSimilarities } from './nearest.ts'
+import type { ParsedQuery } from './query.ts'
+import { findSearchedBase } from './store.ts'
+import { vectorIndexThreshold } from './vector-index.ts'
+import type { VectorSlot } from './vector-slot.ts'
+
+/** A base as one search goes into it. */
+export interface QueriedBase {
+  id: string
+  /** Similarities compare between bases of one model. */
+  model: string
+  /** The query as the base's model embeds it, of length 1; null only in keyword mode. */
+  queryEmbedding: Float32Array | null
+  /** Where the base's chunks had their vectors when the query was embedded. */
+  vectorSlot: VectorSlot
+  fusion: Fusion
+  /** The sources that a filter lets pass; null without one. */
+  sources: readonly { id: string; chunksCount: number }[] | null
+}
+
+export interface Sought {
+  db: Db
+  organizationId: string
+  bases: readonly QueriedBase[]
+  indexes: KeywordIndexes
+}
+
+/** A score is null for the half that was not asked. */
+export interface Candidate {
+  chunkId: string
+  base: QueriedBase
+  semantic: number | null
+  keyword: number | null
+}
+
+/** The best of each base by BM25, whose statistics are those of all bases together. */
+export async function byKeywords(
+  sought: Sought,
+  query: ParsedQuery,
+  limit: number,
+): Promise<Candidate[]> {
+  const statistics = await statisticsOf(sought, query)
+  const found: Candidate[] = []
+  for (const base of sought.bases) {
+    for (const { chunkId, score } of await search(sought, base, { query, limit, statistics })) {
+      found.push({ chunkId, base, semantic: null, keyword: score })
+    }
+  }
+  return found
+}
+
+/** The nearest of each base. */
+export async function bySemantics(sought: Sought, limit: number): Promise<Candidate[]> {
+  const found: Candidate[] = []
+  for (const base of sought.bases) {
+    for (const { chunkId, similarity } of await findNeighbours(sought, base, limit)) {
+      found.push({ chunkId, base, semantic: share(similarity), keyword: null })
+    }
+  }
+  return found
+}
+
+/** The best of each half of each base, with both of their scores. */
+export async function byBoth(
+  sought: Sought,
+  query: ParsedQuery,
+  limit: number,
+): Promise<Candidate[]> {
+  const statistics = await statisticsOf(sought, query)
+  const found: Candidate[] = []
+  for (const base of sought.bases) {
+    const nearest = await findNeighbours(sought, base, limit)
+    const known = new Map(nearest.map(({ chunkId, similarity }) => [chunkId, similarity]))
+    const also = [...known.keys()]
+    const hits = await search(sought, base, { query, limit, statistics, also })
+    const others = hits.filter(({ chunkId }) => !known.has(chunkId))
+    const similarities = await similaritiesOf(sought, base, others)
+    const keywords = new Map(hits.map(({ chunkId, score }) => [chunkId, score]))
+    for (const [chunkId, similarity] of new Map([...known, ...similarities])) {
+      const keyword = keywords.get(chunkId) ?? 0
+      found.push({ chunkId, base, semantic: share(similarity), keyword })
+    }
+  }
+  return found
+}
+
+/** The same candidates with their similarities to the query. */
+export async function withSimilarities(
+  sought: Sought,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const known = new Map<string, number>()
+  for (const base of sought.bases) {
+    const ofBase = candidates.filter((candidate) => candidate.base === base)
+    for (const [id, similarity] of await similaritiesOf(sought, base, ofBase)) {
+      known.set(id, similarity)
+    }
+  }
+  return candidates.map((candidate) => ({
+    ...candidate,
+    semantic: share(known.get(candidate.chunkId)),
+  }))
+}
+
+const share = (similarity: number | undefined): number => Math.min(1, Math.max(0, similarity ?? 0))
+
+/** Undefined for one base, which knows its own. */
+async function statisticsOf(
+  { db, organizationId, bases, indexes }: Sought,
+  { words }: ParsedQuery,
+): Promise<Statistics | undefined> {
+  if (bases.length === 1) return undefined
+  const parts: Statistics[] = []
+  for (const { id } of bases) {
+    parts.push(await indexes.with(db, organizationId, id, (index) => index.statistics(words)))
+  }
+  return pooled(parts)
+}
+
+interface KeywordSearch {
+  query: ParsedQuery
+  limit: number
+  statistics: Statistics | undefined
+  also?: readonly string[]
+}
+
+function search(
+  { db, organizationId, indexes }: Sought,
+  { id, sources }: QueriedBase,
+  { query: { words }, limit, statistics, also = [] }: KeywordSearch,
+): Promise<KeywordHit[]> {
+  const sourceIds = sources && new Set(sources.map((source) => source.id))
+  const request = { words, limit, sourceIds, also, ...(statistics && { statistics }) }
+  return indexes.with(db, organizationId, id, (index) => index.search(request))
+}
+
+async function findNeighbours(
+  { db, organizationId }: Sought,
+  { id, sources, queryEmbedding, vectorSlot: slot }: QueriedBase,
+  limit: number,
+): Promise<Neighbour[]> {
+  if (!queryEmbedding)
+    throw new Error("Only a search in keyword mode goes without the query's vector.")
+  const sourceIds = sources?.map((source) => source.id) ?? null
+  const wanted = { embedding: queryEmbedding, slot, limit, sourceIds }
+  const passing = sources?.reduce((sum, { chunksCount }) => sum + chunksCount, 0) ?? Infinity
+  const base = await findSearchedBase(db, organizationId, id)
+  // After a swap the index is over the other set of vectors than the one this query was embedded for.
+  const isIndexed = base?.vectorIndex && base.vectorSlot === slot
+  return isIndexed && passing > vectorIndexThreshold
+    ? findNearestByIndex(db, organizationId, id, wanted)
+    : findNearest(db, organizationId, id, wanted)
+}
+
+async function similaritiesOf(
+  { db, organizationId }: Sought,
+  { queryEmbedding, vectorSlot: slot }: QueriedBase,
+  chunks: readonly { chunkId: string }[],
+): Promise<Map<string, number>> {
+  if (!queryEmbedding) return new Map()
+  const ids = chunks.map(({ chunkId }) => chunkId)
+  const near = await readSimilarities(db, organizationId, ids, { embedding: queryEmbedding, slot })
+  return new Map(near.map(({ chunkId, similarity }) => [chunkId, similarity]))
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { VectorSlot } from './vector-slot.ts'
+
+export interface Neighbour {
+  chunkId: string
+  /** Cosine similarity to the query's vector, -1 to 1. */
+  similarity: number
+}
+
+export interface NeighbourRequest {
+  embedding: Float32Array
+  /** Where the vectors are that `embedding` compares with. Chunks that have none there are left out. */
+  slot: VectorSlot
+  limit: number
+  sourceIds: readonly string[] | null
+}
+
+/** The nearest chunks, best first, every vector compared; of the given sources only unless null. */
+export async function findNearest(
+  db: Db,
+  organizationId: string,
+  baseId: string,
+  request: NeighbourRequest,
+): Promise<Neighbour[]> {
+  const { embedding, slot, limit, sourceIds } = request
+  const ofSources = sourceIds ? sql`and source_id = any(${sourceIds}::uuid[])` : sql``
+  const { rows } = await sql<Neighbour>`
+    select id as "chunkId", -distance as similarity from (
+      select id, ${sql.id(slot)} <#> ${vectorLiteral(embedding)}::vector as distance from chunks
+      where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources}
+        and ${sql.id(slot)} is not null
+    ) as compared
+    order by distance, id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** How near each of the given chunks is. */
+export async function readSimilarities(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  { embedding, slot }: Pick<NeighbourRequest, 'embedding' | 'slot'>,
+): Promise<Neighbour[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Neighbour>`
+    select id as "chunkId", -(${sql.id(slot)} <#> ${vectorLiteral(embedding)}::vector) as similarity
+    from chunks where organization_id = ${organizationId} and id = any(${ids}::uuid[])
+      and ${sql.id(slot)} is not null
+  `.execute(db)
+  return rows
+}
+
+/** Six decimals are more than half precision keeps, and a third shorter than all of them. */
+export const vectorLiteral = (vector: Float32Array): string =>
+  `[${Array.from(vector, (value) => Math.round(value * 1e6) / 1e6).join(',')}]`
+
+/**
+ * The nearest chunks through the base's HNSW index: approximate, 2 ms where comparing 100,000 vectors
+ * takes 56. The iterative scan goes on until `limit` chunks have passed the filter.
+ */
+export async function findNearestByIndex(
+  db: Db,
+  organizationId: string,
+  baseId: string,
+  request: NeighbourRequest,
+): Promise<Neighbour[]> {
+  if (!db.isTransaction) {
+    return db.transaction().execute((tx) => findNearestByIndex(tx, organizationId, baseId, request))
+  }
+  const { embedding, slot, limit, sourceIds } = request
+  const vector = sql.id(slot)
+  const type = sql.raw(`halfvec(${embedding.length})`)
+  const ofSources = sourceIds ? sql`and source_id = any(${sourceIds}::uuid[])` : sql``
+  await sql`select set_config('hnsw.iterative_scan', 'relaxed_order', true),
+    set_config('hnsw.ef_search', ${String(Math.max(100, limit))}, true)`.execute(db)
+  const { rows } = await sql<Neighbour>`
+    with found as materialized (
+      select id, ${vector} as vector from chunks
+      where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources}
+        and ${vector} is not null
+      order by ${vector}::${type} <#> ${vectorLiteral(embedding)}::${type} limit ${limit}
+    )
+    select id as "chunkId", -(vector <#> ${vectorLiteral(embedding)}::vector) as similarity
+    from found order by similarity desc, id
+  `.execute(db)
+  return rows
+}

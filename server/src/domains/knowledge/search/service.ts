@@ -1,0 +1,117 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { Reader } from '../../../platform/http/operation.ts'
+import { newId, readId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { chargeCredits } from '../../billing/index.ts'
+import { findBase, type StoredBase } from '../bases/store.ts'
+import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
+import type { EmbeddingModels } from '../models/registry.ts'
+import { searchCost } from '../pricing.ts'
+import { compileFilter } from './filter.ts'
+import type { Reranker } from './reranker.ts'
+import { presentHit, type SearchQuery, type SearchResult } from './schema.ts'
+import { type SearchRequest, searchChunks } from './search.ts'
+import { fusionOf } from './settings.ts'
+import { slotOf } from './vector-slot.ts'
+
+export interface Searching extends Pick<Platform, 'transact'> {
+  models: EmbeddingModels
+  /** Null when the operator has set up none. */
+  reranker: Reranker | null
+}
+
+/** @throws ApiError `not_found`, naming the field where the id stands in a body. */
+export async function getSearchedBase(
+  { db, organizationId }: Reader,
+  id: string,
+  field?: string,
+): Promise<StoredBase> {
+  const base = await findBase(db, organizationId, readId('base', id) ?? '')
+  if (base) return base
+  throw new ApiError('not_found', notFound().message, { field })
+}
+
+/** Searches bases as though they were one; each costs as a search of its own. */
+export async function searchBases(
+  searching: Searching,
+  reader: Reader,
+  bases: readonly StoredBase[],
+  input: SearchQuery,
+): Promise<SearchResult> {
+  const { filter, minScore, sourceIds, sourceTypes, foldDuplicates: folds, ...rest } = input
+  if (filter) compileFilter(filter)
+  const embed = embedder(searching.models, reader, input.mode)
+  const queried: SearchRequest['bases'][number][] = []
+  for (const base of bases) {
+    const [queryEmbedding = null] = await embed(base, [input.query])
+    queried.push(queriedBase(searching, base, queryEmbedding))
+  }
+  const credits = searchCost * bases.length
+  await charge(searching, reader, credits)
+  const isReranked = input.rerank ?? bases.some(({ rerank }) => rerank)
+  const outcome = await searchChunks(reader.db, reader.organizationId, {
+    ...rest,
+    folds,
+    bases: queried,
+    ...(filter && { filter }),
+    ...(minScore !== undefined && { minScore }),
+    ...(sourceIds && { sourceIds: sourceIds.map((id) => readId('source', id) ?? '') }),
+    ...(sourceTypes && { sourceTypes }),
+    reranker: isReranked ? searching.reranker : null,
+  })
+  return { data: outcome.hits.map(presentHit), usage: { credits, reranked: outcome.isReranked } }
+}
+
+export const queriedBase = (
+  { models }: Searching,
+  base: StoredBase,
+  queryEmbedding: Float32Array | null,
+): SearchRequest['bases'][number] => ({
+  id: base.id,
+  model: base.embedding_model,
+  queryEmbedding,
+  vectorSlot: slotOf(base),
+  fusion: fusionOf(base, base.embedding_model === models.builtin.name),
+})
+
+/** Pays for searches before they are made. */
+export async function charge(
+  { transact }: Searching,
+  { organizationId, principal }: Reader,
+  credits: number,
+): Promise<void> {
+  const actor = { kind: 'token', id: principal.tokenId } as const
+  await transact(organizationId, actor, (work) => chargeCredits(work, `search:${newId()}`, credits))
+}
+
+/** Embeds queries for bases, once for each model; there is nothing to embed in keyword mode. */
+export function embedder(models: EmbeddingModels, reader: Reader, mode: SearchQuery['mode']) {
+  const known = new Map<string, Promise<Float32Array[]>>()
+  return (base: StoredBase, queries: readonly string[]): Promise<Float32Array[]> => {
+    if (mode === 'keyword') return Promise.resolve([])
+    const name = base.embedding_model
+    const vectors = known.get(name) ?? embedQueries(models, reader, name, queries)
+    known.set(name, vectors)
+    return vectors
+  }
+}
+
+async function embedQueries(
+  models: EmbeddingModels,
+  { db, organizationId }: Reader,
+  name: string,
+  queries: readonly string[],
+): Promise<Float32Array[]> {
+  const model: EmbeddingModel | undefined = await models.find(db, organizationId, name)
+  try {
+    const vectors = (await model?.embed(queries)) ?? []
+    if (vectors.length === queries.length) return vectors
+  } catch (error) {
+    if (!(error instanceof EmbeddingError)) throw error
+  }
+  throw new ApiError(
+    'unavailable',
+    'The embedding model of this base does not answer. Search with mode "keyword", or try again.',
+    { headers: { 'Retry-After': '5' } },
+  )
+}
