@@ -1,4 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts'
+import { Base, exampleBase } from './bases/schema.ts'
 import { exampleSource, Source } from './sources/schema.ts'
 
 export const sourceCompleted = defineEvent(
@@ -15,10 +16,14 @@ export const sourceFailed = defineEvent(
   {
     ...exampleSource,
     status: 'failed',
-    progress: { stage: null, percent: 0 },
+    progress: { ...exampleSource.progress, percent: 0, done: null, total: null },
     chunksCount: 0,
     contentHash: null,
+    usage: null,
+    lastCheckedAt: null,
+    contentChangedAt: null,
     error: 'The page answered 404. Check the address.',
+    failure: { code: 'not_found', stage: 'fetching', retryable: false },
   },
 )
 
@@ -27,4 +32,11 @@ export const sourceUpdated = defineEvent(
   "A source's name or metadata changed, or a refresh found another text.",
   Source,
   exampleSource,
+)
+
+export const baseReindexed = defineEvent(
+  'base.reindexed',
+  'A base changed over to another embedding model: searches use the new vectors from now on.',
+  Base,
+  exampleBase,
 )

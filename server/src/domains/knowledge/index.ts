@@ -2,40 +2,65 @@ import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { baseOperations } from './bases/routes.ts'
-import { sourceCompleted, sourceFailed, sourceUpdated } from './events.ts'
+import { contentOperations } from './content/routes.ts'
+import { baseReindexed, sourceCompleted, sourceFailed, sourceUpdated } from './events.ts'
 import { createDigester } from './ingest/digester.ts'
 import { processJob } from './ingest/job.ts'
 import { processSource } from './ingest/process.ts'
 import { rescueJob, rescueSources } from './ingest/rescue.ts'
+import { mcpEndpoint } from './mcp/endpoint.ts'
 import { configuredModel } from './models/configured.ts'
 import { createEmbeddingModels } from './models/registry.ts'
+import { modelOperations } from './models/routes.ts'
+import { clearUnusedVectors } from './reindex/clear.ts'
+import { clearJob, reindexJob } from './reindex/job.ts'
+import { reindexOperations } from './reindex/routes.ts'
+import { rescueReindexes, runReindex } from './reindex/run.ts'
+import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
-import { contentOperations } from './sources/content-routes.ts'
+import { refreshDue, refreshDueJob } from './sites/refresh-due.ts'
+import { createWeb } from './sites/web.ts'
+import { bulkOperations } from './sources/bulk-routes.ts'
 import { sourceOperations } from './sources/routes.ts'
+import { forgetJob, forgetKeptVectors } from './vectors/forget.ts'
 
 export function knowledge(platform: Platform): Domain {
-  const { pager, outbound } = platform
+  const { pager } = platform
   const configured = configuredModel(platform)
-  const models = createEmbeddingModels(configured)
+  const models = createEmbeddingModels(configured, platform)
+  const reranker = configuredReranker(platform)
   const digester = createDigester()
-  const ingestion = { ...platform, models, digester }
+  const ingestion = { ...platform, models, digester, web: createWeb(platform) }
+  const operations = [
+    ...baseOperations(pager, models),
+    ...modelOperations(platform, models),
+    ...sourceOperations(platform),
+    ...bulkOperations(platform),
+    ...contentOperations(pager),
+    ...reindexOperations(platform, models),
+    ...searchOperations({ ...platform, models, reranker }),
+  ]
   return {
-    operations: [
-      ...baseOperations(pager, models),
-      ...sourceOperations(pager, outbound),
-      ...contentOperations(pager),
-      ...searchOperations(platform, models),
-    ],
-    events: [sourceCompleted, sourceFailed, sourceUpdated],
+    operations,
+    endpoints: [mcpEndpoint(platform, operations)],
+    events: [sourceCompleted, sourceFailed, sourceUpdated, baseReindexed],
     jobs: [
       handle(processJob, (run, attempt) => processSource(ingestion, run, attempt)),
-      handle(rescueJob, () => rescueSources(ingestion)),
+      handle(rescueJob, async () => {
+        await rescueSources(ingestion)
+        await rescueReindexes(ingestion)
+      }),
+      handle(refreshDueJob, () => refreshDue(platform)),
+      handle(reindexJob, (run, attempt) => runReindex(ingestion, run, attempt)),
+      handle(clearJob, (_, { signal }) => clearUnusedVectors(platform, signal)),
+      handle(forgetJob, () => forgetKeptVectors(platform)),
       ...(platform.database.kind === 'postgres' ? [vectorIndexes(platform)] : []),
     ],
     async dispose() {
       await digester[Symbol.asyncDispose]()
       await configured?.[Symbol.asyncDispose]()
+      await reranker?.[Symbol.asyncDispose]()
     },
   }
 }

@@ -21,6 +21,7 @@ describe('POST /v1/bases', () => {
       embeddingModel: 'capstan-lexical-384',
       embeddingDimensions: 384,
       chunking: { maxTokens: 256, overlapTokens: 0 },
+      search: { fusion: 'auto', semanticWeight: null, rerank: false },
       sourcesCount: 0,
       chunksCount: 0,
       createdAt: '2026-11-21T09:30:00.000Z',
@@ -74,7 +75,10 @@ describe('POST /v1/bases', () => {
     const { body: first } = await client.post('/v1/bases', { name: 'One' })
     const { status, body } = await client.post('/v1/bases', { name: 'Two' })
     assert.deepEqual([status, body.error.code], [402, 'plan_limit_reached'])
-    assert.equal(body.error.message, 'The plan allows 1 bases; 1 are in use.')
+    assert.match(
+      body.error.message,
+      /^This needs 1 more bases; the plan allows 1 and 1 are in use\./,
+    )
     assert.equal((await client.delete(`/v1/bases/${first.id}`)).status, 204)
     assert.equal((await client.post('/v1/bases', { name: 'Two' })).status, 201)
   })

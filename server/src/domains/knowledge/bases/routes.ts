@@ -19,7 +19,8 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       operationId: 'createBase',
       tag,
       summary: 'Create a knowledge base',
-      description: 'Creates an empty base. Its embedding model is fixed, so that chunks compare.',
+      description:
+        'Creates an empty base. All its chunks are embedded by one model, so that they compare.',
       scope: 'knowledge:write',
       body: NewBase,
       status: 201,
@@ -85,7 +86,7 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       reply: Base,
       errors: ['precondition_failed'],
     },
-    (work, { params: { baseId }, body }) => changeBase(work, baseId, body),
+    (work, { params: { baseId }, body }) => changeBase(work, models, baseId, body),
   ),
 
   write(

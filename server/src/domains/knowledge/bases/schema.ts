@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
+import {
+  exampleId,
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  Time,
+} from '../../../platform/http/schemas.ts'
 import { showId } from '../../../platform/ids.ts'
+import { presentReindex, Reindex } from '../reindex/schema.ts'
+import { PartialSearchSettings, presentSettings, SearchSettings } from '../search/settings.ts'
 import type { BaseRow } from './store.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Handbook'] })
@@ -29,6 +38,8 @@ export const Base = Type.Object(
     embeddingModel: Type.String({ examples: ['capstan-lexical-384'] }),
     embeddingDimensions: Type.Integer({ examples: [384] }),
     chunking: Chunking,
+    search: SearchSettings,
+    reindex: Nullable(Reindex),
     sourcesCount: Type.Integer({ description: 'Sources in the base, whatever their status.' }),
     chunksCount: Type.Integer({ description: 'Chunks that a search looks through.' }),
     createdAt: Time('When the base was created.'),
@@ -45,13 +56,14 @@ export const NewBase = Type.Object(
     embeddingModel: Type.Optional(
       Type.String({
         description:
-          'A model that this server offers; its default when absent. Fixed from then on.',
+          "A model of this server or of the organization; the server's default when absent. A re-index changes it.",
         examples: ['capstan-lexical-384'],
       }),
     ),
     chunking: Type.Optional(
       Type.Object(Type.Partial(Chunking).properties, { additionalProperties: false }),
     ),
+    search: Type.Optional(PartialSearchSettings),
   },
   { title: 'NewBase', additionalProperties: false },
 )
@@ -73,6 +85,7 @@ export const BaseChanges = Type.Object(
         },
       ),
     ),
+    search: Type.Optional(PartialSearchSettings),
   },
   { title: 'BaseChanges', additionalProperties: false },
 )
@@ -97,8 +110,25 @@ export const presentBase = (row: BaseRow): Base => ({
   embeddingModel: row.embedding_model,
   embeddingDimensions: row.embedding_dimensions,
   chunking: { maxTokens: row.max_tokens, overlapTokens: row.overlap_tokens },
+  search: presentSettings(row),
+  reindex: row.reindex && presentReindex(row.reindex),
   sourcesCount: row.sources_count,
   chunksCount: row.chunks_count,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
+
+export const exampleBase: Base = {
+  id: exampleId('base'),
+  name: 'Handbook',
+  description: null,
+  embeddingModel: 'text-embedding-3-small',
+  embeddingDimensions: 1536,
+  chunking: { maxTokens: 256, overlapTokens: 0 },
+  search: { fusion: 'auto', semanticWeight: null, rerank: false },
+  reindex: null,
+  sourcesCount: 12,
+  chunksCount: 340,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+}

@@ -2,9 +2,12 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
+import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
-import { subjectOf } from '../pricing.ts'
-import { listRunsOfBase } from '../sources/store.ts'
+import { reindexSubject, subjectOf } from '../pricing.ts'
+import { lockReindex } from '../reindex/store.ts'
+import { listRunsOfBase } from '../runs/store.ts'
+import { settingsColumns } from '../search/settings.ts'
 import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
 import { deleteBase, findCountedBase, insertBase, lockBase, updateBase } from './store.ts'
 
@@ -13,15 +16,9 @@ export async function createBase(
   models: EmbeddingModels,
   input: NewBase,
 ): Promise<Base> {
-  const model = input.embeddingModel ? models.find(input.embeddingModel) : models.default
-  if (!model) {
-    throw new ApiError(
-      'validation_error',
-      `embeddingModel must be one of ${models.names.join(', ')}.`,
-      { field: 'embeddingModel' },
-    )
-  }
-  const { maxTokens = 256, overlapTokens = 0 } = input.chunking ?? {}
+  const model = await chosenModel(work, models, input.embeddingModel)
+  const { maxTokens = Math.min(256, model.maxTokens), overlapTokens = 0 } = input.chunking ?? {}
+  requireWindow(model, maxTokens)
   requireOverlap(maxTokens, overlapTokens)
   const row = await insertBase(work.db, {
     organization_id: work.organizationId,
@@ -32,13 +29,19 @@ export async function createBase(
     embedding_dimensions: model.dimensions,
     max_tokens: maxTokens,
     overlap_tokens: overlapTokens,
+    ...settingsColumns(input.search),
     created_at: work.now,
     updated_at: work.now,
   })
-  return presentBase({ ...row, sources_count: 0, chunks_count: 0 })
+  return presentBase({ ...row, sources_count: 0, chunks_count: 0, reindex: null })
 }
 
-export async function changeBase(work: Work, id: string, changes: BaseChanges): Promise<Base> {
+export async function changeBase(
+  work: Work,
+  models: EmbeddingModels,
+  id: string,
+  changes: BaseChanges,
+): Promise<Base> {
   const row = await findCountedBase(work.db, work.organizationId, id)
   if (!row) throw notFound()
   const change = {
@@ -46,9 +49,14 @@ export async function changeBase(work: Work, id: string, changes: BaseChanges): 
     description: changes.description === undefined ? row.description : changes.description,
     max_tokens: changes.chunking?.maxTokens ?? row.max_tokens,
     overlap_tokens: changes.chunking?.overlapTokens ?? row.overlap_tokens,
+    ...settingsColumns(changes.search, row),
     updated_at: work.now,
   }
   requireOverlap(change.max_tokens, change.overlap_tokens)
+  if (changes.chunking?.maxTokens !== undefined) {
+    const model = await models.find(work.db, work.organizationId, row.embedding_model)
+    if (model) requireWindow(model, change.max_tokens)
+  }
   await updateBase(work.db, work.organizationId, id, change)
   return presentBase({ ...row, ...change })
 }
@@ -58,8 +66,34 @@ export async function removeBase(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   if (!(await lockBase(db, organizationId, id, 'all'))) throw notFound()
   const runs = await listRunsOfBase(db, organizationId, id)
+  const reindex = await lockReindex(db, { organizationId, baseId: id })
   await deleteBase(db, organizationId, id)
   for (const { sourceId, run } of runs) await settleCredits(work, subjectOf(sourceId, run), 0)
+  if (reindex) await settleCredits(work, reindexSubject(reindex.id), 0)
+}
+
+export async function chosenModel(
+  work: Work,
+  models: EmbeddingModels,
+  name: string | undefined,
+): Promise<EmbeddingModel> {
+  const { db, organizationId } = work
+  const model = name === undefined ? models.default : await models.find(db, organizationId, name)
+  if (model) return model
+  const names = await models.names(db, organizationId)
+  throw new ApiError('validation_error', `embeddingModel must be one of ${names.join(', ')}.`, {
+    field: 'embeddingModel',
+  })
+}
+
+/** A chunk that the model cannot take in whole would be found by its beginning alone. */
+function requireWindow({ name, maxTokens }: EmbeddingModel, wanted: number): void {
+  if (wanted <= maxTokens) return
+  throw new ApiError(
+    'validation_error',
+    `maxTokens must be at most ${maxTokens}, the window of the embedding model ${name}.`,
+    { field: 'chunking.maxTokens' },
+  )
 }
 
 function requireOverlap(maxTokens: number, overlapTokens: number): void {

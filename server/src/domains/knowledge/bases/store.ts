@@ -1,9 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { BasesTable } from '../../../platform/db/tables.generated.ts'
+import type { ShownReindex } from '../reindex/store.ts'
 
 export type StoredBase = Selectable<BasesTable>
-export type BaseRow = StoredBase & { sources_count: number; chunks_count: number }
+export type BaseRow = StoredBase & {
+  sources_count: number
+  chunks_count: number
+  reindex: ShownReindex | null
+}
 
 export async function insertBase(db: Db, base: Insertable<BasesTable>): Promise<StoredBase> {
   return db.insertInto('bases').values(base).returningAll().executeTakeFirstOrThrow()
@@ -102,5 +107,7 @@ const counted = (db: Db, organizationId: string) =>
         where s.organization_id = bases.organization_id and s.base_id = bases.id)`.as(
         'chunks_count',
       ),
+      sql<ShownReindex | null>`(select to_jsonb(r) from reindexes r
+        where r.organization_id = bases.organization_id and r.base_id = bases.id)`.as('reindex'),
     ])
     .where('organization_id', '=', organizationId)

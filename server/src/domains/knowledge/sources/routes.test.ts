@@ -30,16 +30,23 @@ describe('POST /v1/bases/{baseId}/sources', () => {
     assert.equal(updatedAt, createdAt)
     assert.deepEqual(rest, {
       baseId: base.id,
+      parentId: null,
       name: url,
       ...given,
       status: 'queued',
-      progress: { stage: null, percent: 0 },
+      progress: { stage: null, percent: 0, done: null, total: null, stages: {} },
       chunksCount: 0,
       embeddingModel: 'capstan-lexical-384',
       embeddingDimensions: 384,
       contentHash: null,
+      refresh: null,
+      nextRefreshAt: null,
+      usage: null,
       lastFetchedAt: null,
+      lastCheckedAt: null,
+      contentChangedAt: null,
       error: null,
+      failure: null,
     })
     assert.deepEqual((await app.owner.get(pathOf(body))).body, body)
   })
@@ -315,7 +322,8 @@ describe('POST /v1/bases/{baseId}/sources/{sourceId}/refresh', () => {
     const { status, body } = await app.owner.post(`${pathOf(source)}/refresh`)
     assert.equal(status, 200)
     assert.deepEqual([body.status, body.chunksCount, body.error], ['queued', 1, null])
-    assert.deepEqual(body.progress, { stage: null, percent: 0 })
+    const nothing = { stage: null, percent: 0, done: null, total: null, stages: {} }
+    assert.deepEqual(body.progress, nothing)
     await app.drain()
     assert.equal((await app.owner.get(pathOf(source))).body.status, 'completed')
   })

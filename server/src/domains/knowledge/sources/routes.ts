@@ -1,27 +1,36 @@
 import { Type } from 'typebox'
+import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { Pager } from '../../../platform/db/page.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { type Operation, read, write } from '../../../platform/http/operation.ts'
 import { List, PathId } from '../../../platform/http/schemas.ts'
-import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
+import { readId } from '../../../platform/ids.ts'
+import type { Outbound } from '../../../platform/net/index.ts'
 import { findBase } from '../bases/store.ts'
-import {
-  type NewSource,
-  NewSource as NewSourceSchema,
-  presentSource,
-  Source,
-  SourceChanges,
-  SourceQuery,
-} from './schema.ts'
-import { addSource, changeSource, refreshSource, removeSource } from './service.ts'
+import { addFile } from '../files/service.ts'
+import { addSource } from './add.ts'
+import { FileFields, NewSource, SourceChanges } from './new-source.ts'
+import { presentSource, Source, SourceQuery } from './schema.ts'
+import { cancelSource, changeSource, refreshSource, removeSource } from './service.ts'
 import { findSource, listSources } from './store.ts'
+import { vet } from './vet.ts'
 
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources'
 const base = { baseId: PathId('base', 'Identifier of the knowledge base.') }
 const params = Type.Object({ ...base, sourceId: PathId('source', 'Identifier of the source.') })
 
-export const sourceOperations = (pager: Pager, outbound: Outbound): readonly Operation[] => [
+export interface SourceHandles {
+  pager: Pager
+  outbound: Outbound
+  keyring: Keyring
+}
+
+export const sourceOperations = ({
+  pager,
+  outbound,
+  keyring,
+}: SourceHandles): readonly Operation[] => [
   write(
     {
       method: 'POST',
@@ -30,16 +39,26 @@ export const sourceOperations = (pager: Pager, outbound: Outbound): readonly Ope
       tag,
       summary: 'Add a source',
       description:
-        'Adds an address or a text. Processing begins at once: poll the source until its status is completed or failed, or wait for the event.',
+        'Adds a page, a text, a file, a sitemap or a crawl. Processing begins at once: poll the source until its status is completed or failed, or wait for the event. A file is sent as `multipart/form-data`.',
       scope: 'knowledge:write',
       params: Type.Object(base),
-      body: NewSourceSchema,
+      body: NewSource,
+      upload: FileFields,
       status: 201,
       reply: Source,
-      errors: ['insufficient_credits', 'plan_limit_reached', 'target_not_allowed'],
-      before: ({ body }) => vet(outbound, body),
+      errors: [
+        'duplicate_resource',
+        'insufficient_credits',
+        'payload_too_large',
+        'plan_limit_reached',
+        'target_not_allowed',
+      ],
+      before: async ({ body, upload }) => {
+        if (!upload) await vet(outbound, body)
+      },
     },
-    (work, { params: { baseId }, body }) => addSource(work, baseId, body),
+    (work, { params: { baseId }, body, upload }) =>
+      upload ? addFile(work, baseId, upload) : addSource(work, keyring, baseId, body),
   ),
 
   read(
@@ -60,8 +79,10 @@ export const sourceOperations = (pager: Pager, outbound: Outbound): readonly Ope
       if (!(await findBase(db, organizationId, baseId))) throw notFound()
       const list = { organizationId, name: `sources ${baseId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
-      const { status, type } = query
-      const rows = await listSources(db, organizationId, baseId, { status, type }, page)
+      const { status, type, q } = query
+      const parentId = query.parentId && (readId('source', query.parentId) ?? undefined)
+      const filter = { status, type, q, parentId }
+      const rows = await listSources(db, organizationId, baseId, filter, page)
       return pager.page(list, query, rows, presentSource)
     },
   ),
@@ -93,7 +114,8 @@ export const sourceOperations = (pager: Pager, outbound: Outbound): readonly Ope
       operationId: 'updateSource',
       tag,
       summary: 'Update a source',
-      description: 'Changes the name or replaces the metadata of a source.',
+      description:
+        'Changes the name, replaces the metadata, or sets when the source is refreshed by itself.',
       scope: 'knowledge:write',
       params,
       body: SourceChanges,
@@ -138,17 +160,22 @@ export const sourceOperations = (pager: Pager, outbound: Outbound): readonly Ope
     },
     (work, { params: { baseId, sourceId } }) => refreshSource(work, baseId, sourceId),
   ),
-]
 
-/** Refused here when it is plain that it may not be reached; a name may also begin to resolve later. */
-async function vet(outbound: Outbound, body: NewSource): Promise<void> {
-  if (body.type !== 'url') return
-  try {
-    await outbound.vet(body.url, ['https', 'http'])
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error
-    if (error.code === 'dns_failed') return
-    const code = error.code === 'invalid_url' ? 'validation_error' : 'target_not_allowed'
-    throw new ApiError(code, error.message, { field: 'url' })
-  }
-}
+  write(
+    {
+      method: 'POST',
+      path: `${path}/{sourceId}/cancel`,
+      operationId: 'cancelSource',
+      tag,
+      summary: 'Cancel a source',
+      description:
+        'Ends the run that is waiting or going on, with its pages if it is a sitemap or crawl. The source is then failed with the code canceled; chunks of an earlier run stay searchable, and what was reserved is given back.',
+      scope: 'knowledge:write',
+      params,
+      status: 200,
+      reply: Source,
+      errors: ['invalid_transition'],
+    },
+    (work, { params: { baseId, sourceId } }) => cancelSource(work, baseId, sourceId),
+  ),
+]

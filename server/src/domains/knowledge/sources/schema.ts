@@ -1,54 +1,78 @@
 import { type Static, Type } from 'typebox'
-import {
-  exampleId,
-  expects,
-  Id,
-  Nullable,
-  PageQuery,
-  Time,
-} from '../../../platform/http/schemas.ts'
+import { exampleId, Id, Nullable, PageQuery, PathId, Time } from '../../../platform/http/schemas.ts'
 import { showId } from '../../../platform/ids.ts'
+import { Metadata, Name, RefreshOrNull } from './new-source.ts'
+import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
 
 const statuses = ['queued', 'processing', 'completed', 'failed'] as const
-const stages = ['fetching', 'extracting', 'embedding', 'storing'] as const
+export const types = ['url', 'text', 'file', 'sitemap', 'crawl'] as const
+const stages = ['fetching', 'extracting', 'chunking', 'embedding', 'storing', 'pages'] as const
 export type Stage = (typeof stages)[number]
+/** When each stage of the newest run began. */
+export type Stages = Partial<Record<Stage, string>>
 
-const Name = Type.String({ minLength: 1, maxLength: 500, examples: ['Opening hours'] })
+const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
-const Metadata = Type.Record(Type.String(), Type.Unknown(), {
-  maxProperties: 50,
-  propertyNames: {
-    minLength: 1,
-    maxLength: 60,
-    ...expects('an object with names of 1 to 60 characters'),
-  },
-  description: 'Your own JSON values; searches can filter by them.',
-  examples: [{ team: 'support', year: 2026 }],
+const Progress = Type.Object({
+  stage: Nullable(
+    Type.String({ description: `One of ${stages.join(', ')}; null outside processing.` }),
+  ),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  done: Nullable(Count('Chunks embedded, or pages of a site that have ended.')),
+  total: Nullable(Count('How many there are in all; null before that is known.')),
+  stages: Type.Unsafe<Stages>({
+    type: 'object',
+    description: 'When each stage of the newest run began.',
+    properties: Object.fromEntries(
+      stages.map((stage) => [stage, Time(`When ${stage} began.`)] as const),
+    ),
+  }),
 })
+
+const Usage = Type.Object(
+  {
+    bytes: Count('Bytes that were read.'),
+    tokens: Count('Tokens of all chunks.'),
+    chunksEmbedded: Count('Chunks whose vectors were made.'),
+    chunksReused: Count('Chunks whose vectors were there already.'),
+    credits: Count('What the run cost.'),
+  },
+  { description: 'What the newest completed run came to.' },
+)
+export type Usage = Static<typeof Usage>
 
 export const Source = Type.Object(
   {
     id: Id('source', 'Identifier of the source.'),
     baseId: Id('base', 'The knowledge base that it belongs to.'),
+    parentId: Nullable(Id('source', 'The sitemap or crawl that it is a page of.')),
     name: Name,
-    type: Type.Enum(['url', 'text'], { description: 'Where the text comes from.' }),
+    type: Type.Enum([...types], { description: 'Where the text comes from.' }),
     url: Type.Optional(
       Type.String({
-        description: 'Address that it is taken from; present when type is url.',
+        description: 'Address that it is taken from; absent for texts and files.',
         examples: ['https://example.com/hours'],
       }),
+    ),
+    file: Type.Optional(
+      Type.Object(
+        {
+          name: Type.String({ examples: ['handbook.pdf'] }),
+          mediaType: Type.String({ examples: ['application/pdf'] }),
+          bytes: Type.Integer({ examples: [48_213] }),
+          sha256: Type.String({ description: 'Of its bytes, in hex.' }),
+        },
+        { description: 'What was uploaded; present when type is file.' },
+      ),
     ),
     status: Type.Enum([...statuses], {
       description: 'queued, then processing, then completed or failed.',
     }),
-    progress: Type.Object({
-      stage: Nullable(
-        Type.String({ description: `One of ${stages.join(', ')}; null outside processing.` }),
-      ),
-      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    progress: Progress,
+    chunksCount: Type.Integer({
+      description: 'Chunks that a search finds; of a sitemap or crawl, those of its pages.',
     }),
-    chunksCount: Type.Integer({ description: 'Chunks that a search finds.' }),
     embeddingModel: Type.String({ examples: ['capstan-lexical-384'] }),
     embeddingDimensions: Type.Integer({ examples: [384] }),
     contentHash: Nullable(
@@ -57,7 +81,12 @@ export const Source = Type.Object(
       }),
     ),
     metadata: Metadata,
+    refresh: RefreshOrNull,
+    nextRefreshAt: Nullable(Time('When it runs next by itself.')),
+    usage: Nullable(Usage),
     lastFetchedAt: Nullable(Time('When the address was last fetched.')),
+    lastCheckedAt: Nullable(Time('When a run last ended well, with or without a change.')),
+    contentChangedAt: Nullable(Time('When a run last found another text.')),
     createdAt: Time('When the source was added.'),
     updatedAt: Time('When the source last changed.'),
     error: Nullable(
@@ -65,125 +94,125 @@ export const Source = Type.Object(
         description: 'Null unless status is failed; then what went wrong and what to do.',
       }),
     ),
+    failure: Nullable(
+      Type.Object(
+        {
+          code: Type.String({ description: 'Stable; safe to switch on.', examples: ['no_text'] }),
+          stage: Nullable(Type.String({ description: 'Where the run was.' })),
+          retryable: Type.Boolean({ description: 'Whether a refresh may help as things are.' }),
+        },
+        { description: 'Null unless status is failed; `error` in a form for programs.' },
+      ),
+    ),
   },
   { title: 'Source' },
 )
 export type Source = Static<typeof Source>
 
-const NewUrlSource = Type.Object(
-  {
-    type: Type.Literal('url'),
-    url: Type.String({
-      minLength: 1,
-      maxLength: 2048,
-      examples: ['https://example.com/hours'],
-      ...expects('an http or https address of at most 2,048 characters'),
-    }),
-    name: Type.Optional(Name),
-    metadata: Type.Optional(Metadata),
-  },
-  { title: 'NewUrlSource', additionalProperties: false },
-)
-
-const NewTextSource = Type.Object(
-  {
-    type: Type.Literal('text'),
-    text: Type.String({ minLength: 1, description: 'Plain text or Markdown.' }),
-    name: Name,
-    metadata: Type.Optional(Metadata),
-  },
-  { title: 'NewTextSource', additionalProperties: false },
-)
-
-export type NewSource = Static<typeof NewUrlSource> | Static<typeof NewTextSource>
-/** With a discriminator, a fault is one of the type that was meant, not of all that were not. */
-export const NewSource = Type.Unsafe<NewSource>({
-  title: 'NewSource',
-  type: 'object',
-  discriminator: { propertyName: 'type' },
-  required: ['type'],
-  oneOf: [NewUrlSource, NewTextSource],
-})
-
-export const SourceChanges = Type.Object(
-  { name: Type.Optional(Name), metadata: Type.Optional(Metadata) },
-  { title: 'SourceChanges', additionalProperties: false },
-)
-export type SourceChanges = Static<typeof SourceChanges>
-
 export const SourceQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
-  type: Type.Optional(Type.Enum(['url', 'text'], { description: 'Is of this type.' })),
+  type: Type.Optional(Type.Enum([...types], { description: 'Is of this type.' })),
+  parentId: Type.Optional(PathId('source', 'Is a page of this sitemap or crawl.')),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Part of the name or the address, in any case.',
+    }),
+  ),
 })
 export type SourceQuery = Static<typeof SourceQuery>
-
-export const Chunk = Type.Object(
-  {
-    id: Id('chunk', 'Identifier of the chunk.'),
-    position: Type.Integer({ description: 'Place in the source, from 0.' }),
-    text: Type.String(),
-    tokenCount: Type.Integer({ description: 'Length in cl100k tokens.' }),
-    headings: Type.Array(Type.String(), {
-      description: 'Headings it stands under, outermost first.',
-    }),
-    charStart: Type.Integer({ description: 'Offset in the content, in UTF-16 units.' }),
-    charEnd: Type.Integer({ description: 'End of it, exclusive.' }),
-    page: Nullable(Type.Integer({ description: 'Page of a paged document, from 1.' })),
-  },
-  { title: 'Chunk' },
-)
-export type Chunk = Static<typeof Chunk>
-
-export const SourceContent = Type.Object(
-  {
-    content: Type.String({
-      description: 'The extracted text, as Markdown; chunk offsets point into it.',
-    }),
-    title: Nullable(Type.String()),
-    language: Nullable(Type.String({ examples: ['en'] })),
-  },
-  { title: 'SourceContent' },
-)
 
 export const exampleSource: Source = {
   id: exampleId('source'),
   baseId: exampleId('base'),
+  parentId: null,
   name: 'Opening hours',
   type: 'url',
   url: 'https://example.com/hours',
   status: 'completed',
-  progress: { stage: null, percent: 100 },
+  progress: {
+    stage: null,
+    percent: 100,
+    done: 3,
+    total: 3,
+    stages: {
+      fetching: '2026-11-21T09:30:00.100Z',
+      extracting: '2026-11-21T09:30:00.400Z',
+      chunking: '2026-11-21T09:30:00.600Z',
+      embedding: '2026-11-21T09:30:00.650Z',
+      storing: '2026-11-21T09:30:00.900Z',
+    },
+  },
   chunksCount: 3,
   embeddingModel: 'capstan-lexical-384',
   embeddingDimensions: 384,
   contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   metadata: { team: 'support' },
+  refresh: { every: '24h', whenGone: 'keep' },
+  nextRefreshAt: '2026-11-22T09:30:01.000Z',
+  usage: { bytes: 18_204, tokens: 612, chunksEmbedded: 3, chunksReused: 0, credits: 2 },
   lastFetchedAt: '2026-11-21T09:30:00.000Z',
+  lastCheckedAt: '2026-11-21T09:30:01.000Z',
+  contentChangedAt: '2026-11-21T09:30:01.000Z',
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:01.000Z',
   error: null,
+  failure: null,
 }
 
 /** Whether the newest run has come to its end, good or bad. */
-export const hasEnded = ({ status }: SourceRow): boolean =>
+export const hasEnded = ({ status }: Pick<SourceRow, 'status'>): boolean =>
   status === 'completed' || status === 'failed'
+
+/** Whether it is a sitemap or a crawl, which has pages and no text of its own. */
+export const isSite = ({ type }: Pick<SourceRow, 'type'>): boolean =>
+  type === 'sitemap' || type === 'crawl'
 
 export const presentSource = (row: SourceRow): Source => ({
   id: showId('source', row.id),
   baseId: showId('base', row.base_id),
+  parentId: row.parent_id && showId('source', row.parent_id),
   name: row.name,
   type: row.type as Source['type'],
   ...(row.url !== null && { url: row.url }),
+  ...(row.file !== null && { file: row.file as NonNullable<Source['file']> }),
   status: row.status as Source['status'],
-  progress: { stage: row.stage, percent: row.percent },
-  chunksCount: row.chunks_count,
+  progress: {
+    stage: row.stage,
+    percent: row.percent,
+    done: row.done,
+    total: row.total,
+    stages: row.stages as Stages,
+  },
+  chunksCount: row.pages_chunks_count ?? row.chunks_count,
   embeddingModel: row.embedding_model,
   embeddingDimensions: row.embedding_dimensions,
   contentHash: row.content_hash && Buffer.from(row.content_hash).toString('hex'),
   metadata: row.metadata as Source['metadata'],
+  refresh: presentRefresh(row),
+  nextRefreshAt: row.next_refresh_at?.toISOString() ?? null,
+  usage: row.usage as Usage | null,
   lastFetchedAt: row.last_fetched_at?.toISOString() ?? null,
+  lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
+  contentChangedAt: row.content_changed_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  error: row.status === 'failed' ? row.error : null,
+  ...presentFailure(row),
 })
+
+const presentRefresh = ({ refresh_seconds: seconds, when_gone: whenGone }: SourceRow) =>
+  seconds === null ? null : { every: everyOf(seconds), whenGone: whenGone as 'keep' | 'remove' }
+
+const presentFailure = (row: SourceRow): Pick<Source, 'error' | 'failure'> =>
+  row.status === 'failed'
+    ? {
+        error: row.error,
+        failure: {
+          code: row.failure_code ?? 'internal',
+          stage: row.failure_stage,
+          retryable: row.retryable ?? true,
+        },
+      }
+    : { error: null, failure: null }

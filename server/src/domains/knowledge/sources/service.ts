@@ -1,64 +1,64 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
-import { lockBase } from '../bases/store.ts'
 import { sourceUpdated } from '../events.ts'
-import { processJob } from '../ingest/job.ts'
-import { expectedCost, subjectOf } from '../pricing.ts'
+import { fail } from '../ingest/fail.ts'
+import { IngestError } from '../ingest/failures.ts'
+import { enqueueRun } from '../ingest/queue.ts'
+import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
+import type { SourceChanges } from './new-source.ts'
+import { nextRefreshOf, refreshColumns } from './refresh.ts'
+import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
 import {
-  hasEnded,
-  type NewSource,
-  presentSource,
-  type Source,
-  type SourceChanges,
-} from './schema.ts'
-import { deleteSource, insertSource, lockSource, type SourceRow, updateSource } from './store.ts'
-
-export async function addSource(work: Work, baseId: string, input: NewSource): Promise<Source> {
-  const base = await lockBase(work.db, work.organizationId, baseId, 'share')
-  if (!base) throw notFound()
-  const id = newId()
-  const text = input.type === 'text' ? input.text : null
-  const row = await insertSource(work.db, base, {
-    id,
-    name: input.name ?? nameOf(input),
-    type: input.type,
-    url: input.type === 'url' ? input.url : null,
-    given_text: text,
-    status: 'queued',
-    metadata: JSON.stringify(input.metadata ?? {}),
-    created_at: work.now,
-    updated_at: work.now,
-  })
-  await reserveCredits(work, subjectOf(id, 1), expectedCost(text))
-  await work.enqueue(processJob, { organizationId: work.organizationId, sourceId: id, run: 1 })
-  return presentSource(row)
-}
-
-const nameOf = (input: NewSource): string => (input.type === 'url' ? input.url.slice(0, 500) : '')
+  deleteSource,
+  listFailed,
+  listOpenPages,
+  lockSource,
+  type SourceChange,
+  type SourceRow,
+  updateSource,
+} from './store.ts'
 
 export async function changeSource(
   work: Work,
   baseId: string,
   id: string,
-  { name, metadata }: SourceChanges,
+  changes: SourceChanges,
 ): Promise<Source> {
   const row = await holdSource(work, baseId, id)
-  const before = { name: row.name, metadata: row.metadata }
-  const after = { name: name ?? row.name, metadata: metadata ?? row.metadata }
-  if (isDeepStrictEqual(before, after)) return presentSource(row)
-  const changed = await updateSource(work.db, row, { ...after, updated_at: work.now })
+  const change = { ...changeOf(row, changes), ...refreshOf(work, row, changes) }
+  const isSame = Object.entries(change).every(([name, value]) =>
+    isDeepStrictEqual(value, row[name as keyof SourceRow]),
+  )
+  if (isSame) return presentSource(row)
+  const changed = await updateSource(work.db, row, { ...change, updated_at: work.now })
   await work.emit(sourceUpdated, presentSource(changed))
   return presentSource(changed)
+}
+
+const changeOf = (row: SourceRow, { name, metadata }: SourceChanges): SourceChange => ({
+  name: name ?? row.name,
+  metadata: metadata ?? row.metadata,
+})
+
+/** A schedule counts from the moment that it is set; one that is set again stays as it is. */
+function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): SourceChange {
+  const columns = refreshColumns(refresh)
+  const { refresh_seconds: seconds } = columns
+  if (seconds === undefined || seconds === row.refresh_seconds) return columns
+  return { ...columns, next_refresh_at: hasEnded(row) ? nextRefreshOf(seconds, work.now) : null }
 }
 
 /** Also while it is processed: what was reserved for that is given back. */
 export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
   const row = await holdSource(work, baseId, id)
+  const open = [
+    ...(isSite(row) ? await openPagesOf(work, row) : []),
+    ...(hasEnded(row) ? [] : [row]),
+  ]
   await deleteSource(work.db, work.organizationId, id)
-  if (!hasEnded(row)) await settleCredits(work, subjectOf(id, row.run), 0)
+  for (const { id: openId, run } of open) await settleCredits(work, subjectOf(openId, run), 0)
 }
 
 /** Asks for another run. Until its result is swapped in, searches find the present chunks. */
@@ -70,11 +70,78 @@ export async function refreshSource(work: Work, baseId: string, id: string): Pro
       `The source is ${row.status}; a refresh is possible once it is completed or failed.`,
     )
   }
+  return presentSource(await beginRun(work, row))
+}
+
+/** Begins another run of a source that has ended and is held. */
+export async function beginRun(work: Work, row: SourceRow): Promise<SourceRow> {
   const run = row.run + 1
-  await reserveCredits(work, subjectOf(id, run), expectedCost(null))
-  await work.enqueue(processJob, { organizationId: work.organizationId, sourceId: id, run })
-  const change = { status: 'queued', stage: null, percent: 0, error: null, run }
-  return presentSource(await updateSource(work.db, row, { ...change, updated_at: work.now }))
+  await reserveCredits(work, subjectOf(row.id, run), isSite(row) ? siteCost : expectedCost(null))
+  await enqueueRun(work, { sourceId: row.id, run })
+  return updateSource(work.db, row, {
+    status: 'queued',
+    stage: null,
+    percent: 0,
+    done: null,
+    total: null,
+    stages: {},
+    error: null,
+    failure_code: null,
+    failure_stage: null,
+    retryable: null,
+    next_refresh_at: null,
+    run,
+    updated_at: work.now,
+  })
+}
+
+/** Ends the run that is waiting or going on. Chunks of an earlier one stay searchable. */
+export async function cancelSource(work: Work, baseId: string, id: string): Promise<Source> {
+  const row = await holdSource(work, baseId, id)
+  if (hasEnded(row)) {
+    throw new ApiError(
+      'invalid_transition',
+      `The source is ${row.status}; only a queued or processing one can be canceled.`,
+    )
+  }
+  if (isSite(row))
+    for (const page of await openPagesOf(work, row)) await fail(work, page, canceled())
+  return fail(work, row, canceled())
+}
+
+const canceled = (): IngestError =>
+  new IngestError('The run was canceled. Refresh the source to run it again.', {
+    code: 'canceled',
+    retryable: true,
+  })
+
+/** Sources that one request runs again. */
+const maxRetried = 1000
+
+/** Begins another run of the failed sources of a base, oldest first. */
+export async function retrySources(
+  work: Work,
+  baseId: string,
+  codes: readonly string[] | undefined,
+): Promise<number> {
+  const failed = await listFailed(work.db, work.organizationId, baseId, codes, maxRetried)
+  let retried = 0
+  for (const { id } of failed) {
+    const row = await lockSource(work.db, work.organizationId, id, baseId)
+    if (row?.status !== 'failed') continue
+    await beginRun(work, row)
+    retried++
+  }
+  return retried
+}
+
+async function openPagesOf(work: Work, { base_id: baseId, id }: SourceRow): Promise<SourceRow[]> {
+  const pages: SourceRow[] = []
+  for (const page of await listOpenPages(work.db, work.organizationId, id)) {
+    const row = await lockSource(work.db, work.organizationId, page.id, baseId)
+    if (row && !hasEnded(row)) pages.push(row)
+  }
+  return pages
 }
 
 async function holdSource(work: Work, baseId: string, id: string): Promise<SourceRow> {

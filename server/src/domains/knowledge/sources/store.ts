@@ -1,30 +1,44 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type {
-  BasesTable,
-  ChunksTable,
-  SourcesTable,
-} from '../../../platform/db/tables.generated.ts'
+import type { BasesTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
 
 /** Everything but the texts, which can be megabytes. */
 const columns = [
   'sources.organization_id',
   'sources.base_id',
   'sources.id',
+  'sources.parent_id',
   'sources.name',
   'sources.type',
   'sources.url',
   'sources.status',
   'sources.stage',
   'sources.percent',
+  'sources.done',
+  'sources.total',
+  'sources.stages',
   'sources.error',
+  'sources.failure_code',
+  'sources.failure_stage',
+  'sources.retryable',
   'sources.run',
   'sources.chunks_count',
   'sources.content_hash',
   'sources.metadata',
+  'sources.file',
+  'sources.site',
+  'sources.ignore_robots',
+  'sources.sealed_headers',
+  'sources.usage',
+  'sources.refresh_seconds',
+  'sources.when_gone',
+  'sources.next_refresh_at',
+  'sources.misses',
   'sources.etag',
   'sources.last_modified',
   'sources.last_fetched_at',
+  'sources.last_checked_at',
+  'sources.content_changed_at',
   'sources.created_at',
   'sources.updated_at',
 ] as const
@@ -36,22 +50,43 @@ type StoredSource = Pick<Selectable<SourcesTable>, Column>
 export type SourceRow = StoredSource &
   Pick<
     Selectable<BasesTable>,
-    'embedding_model' | 'embedding_dimensions' | 'max_tokens' | 'overlap_tokens'
-  > & { base_updated_at: Date }
+    'embedding_model' | 'embedding_dimensions' | 'vector_slot' | 'max_tokens' | 'overlap_tokens'
+  > & {
+    base_updated_at: Date
+    /** Of a sitemap or crawl, the chunks of its pages; null for anything else. */
+    pages_chunks_count: number | null
+  }
 
+export type NewSourceRow = Omit<Insertable<SourcesTable>, 'organization_id' | 'base_id'>
+
+/** Undefined when the base has a source with the same unique key. */
 export async function insertSource(
   db: Db,
   base: Selectable<BasesTable>,
-  source: Omit<Insertable<SourcesTable>, 'organization_id' | 'base_id'>,
-): Promise<SourceRow> {
+  source: NewSourceRow,
+): Promise<SourceRow | undefined> {
   const stored = await db
     .insertInto('sources')
     .values({ ...source, organization_id: base.organization_id, base_id: base.id })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .executeTakeFirstOrThrow()
-  const { embedding_model, embedding_dimensions, max_tokens, overlap_tokens } = base
-  const settings = { embedding_model, embedding_dimensions, max_tokens, overlap_tokens }
-  return { ...stored, ...settings, base_updated_at: base.updated_at }
+    .executeTakeFirst()
+  if (!stored) return undefined
+  const { embedding_model, embedding_dimensions, vector_slot, max_tokens, overlap_tokens } = base
+  const settings = {
+    embedding_model,
+    embedding_dimensions,
+    vector_slot,
+    max_tokens,
+    overlap_tokens,
+  }
+  const isSite = stored.type === 'sitemap' || stored.type === 'crawl'
+  return {
+    ...stored,
+    ...settings,
+    base_updated_at: base.updated_at,
+    pages_chunks_count: isSite ? 0 : null,
+  }
 }
 
 export async function findSource(
@@ -84,25 +119,40 @@ export async function lockSource(
     .executeTakeFirst()
 }
 
-export type SourceChange = Partial<Omit<StoredSource, 'metadata'>> & {
-  metadata?: unknown
-  texts?: Pick<Selectable<SourcesTable>, 'content' | 'title' | 'language'>
-}
+/** Columns of type jsonb, which go to the database as text. */
+const documents = ['metadata', 'stages', 'usage', 'site', 'file'] as const
+type Document = (typeof documents)[number]
+
+export type SourceChange = Partial<Omit<StoredSource, Document>> &
+  Partial<Record<Document, unknown>> & {
+    texts?: Pick<
+      Selectable<SourcesTable>,
+      'content' | 'title' | 'language' | 'charset' | 'published_at'
+    >
+  }
 
 /** Returns the source as it is then; for one that is held. */
 export async function updateSource(
   db: Tx,
   row: SourceRow,
-  { texts, metadata = row.metadata, ...change }: SourceChange,
+  { texts, ...change }: SourceChange,
 ): Promise<SourceRow> {
-  await db
-    .updateTable('sources')
-    .set({ ...change, ...texts, metadata: JSON.stringify(metadata) })
-    .where('organization_id', '=', row.organization_id)
-    .where('id', '=', row.id)
-    .execute()
-  return { ...row, ...change, metadata: metadata as SourceRow['metadata'] }
+  const encoded = documents.flatMap((name) =>
+    change[name] === undefined ? [] : [[name, jsonOf(change[name])]],
+  )
+  const columns = { ...change, ...Object.fromEntries(encoded), ...texts }
+  if (Object.keys(columns).length > 0) {
+    await db
+      .updateTable('sources')
+      .set(columns)
+      .where('organization_id', '=', row.organization_id)
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return { ...row, ...change } as SourceRow
 }
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Its chunks and its part of the index go with it. */
 export async function deleteSource(db: Db, organizationId: string, id: string): Promise<void> {
@@ -113,46 +163,62 @@ export async function deleteSource(db: Db, organizationId: string, id: string): 
     .execute()
 }
 
-export interface RunRow {
-  organizationId: string
-  sourceId: string
-  run: number
+/** The source of the base that has this address or content already. */
+export async function findDuplicate(
+  db: Db,
+  base: Pick<Selectable<BasesTable>, 'organization_id' | 'id'>,
+  key: Buffer,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('sources')
+    .select('id')
+    .where('organization_id', '=', base.organization_id)
+    .where('base_id', '=', base.id)
+    .where('unique_key', '=', key)
+    .executeTakeFirst()
 }
 
-/** Runs of a base's sources that have not ended. */
-export async function listRunsOfBase(
+/** Sources of a base that failed, with one of the codes where some are given, oldest first. */
+export async function listFailed(
   db: Db,
   organizationId: string,
   baseId: string,
-): Promise<RunRow[]> {
-  return unfinished(db)
+  codes: readonly string[] | undefined,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('sources')
+    .select('id')
     .where('organization_id', '=', organizationId)
     .where('base_id', '=', baseId)
+    .where('status', '=', 'failed')
+    .$if(codes !== undefined, (query) => query.where('failure_code', 'in', codes as string[]))
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 
-/** Runs of all organizations that have not ended, in a stable order, from the one after `after` on. */
-export async function listRuns(db: Db, after: RunRow | null, limit: number): Promise<RunRow[]> {
-  let query = unfinished(db).orderBy('organization_id').orderBy('id').limit(limit)
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('organization_id', 'id'), '>', tuple(after.organizationId, after.sourceId)),
-    )
-  }
-  return query.execute()
-}
-
-const unfinished = (db: Db) =>
-  db
+/** Pages of a sitemap or crawl that have not ended. */
+export async function listOpenPages(
+  db: Db,
+  organizationId: string,
+  parentId: string,
+): Promise<{ id: string }[]> {
+  return db
     .selectFrom('sources')
-    .select(['organization_id as organizationId', 'id as sourceId', 'run'])
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', parentId)
     .where('status', 'in', ['queued', 'processing'])
+    .orderBy('id')
+    .execute()
+}
 
 export async function listSources(
   db: Db,
   organizationId: string,
   baseId: string,
-  filter: { status: string | undefined; type: string | undefined },
+  filter: Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>>,
   page: { after: string | null; limit: number },
 ): Promise<SourceRow[]> {
   let query = presentable(db, organizationId)
@@ -162,63 +228,15 @@ export async function listSources(
   if (page.after !== null) query = query.where('sources.id', '<', page.after)
   if (filter.status !== undefined) query = query.where('sources.status', '=', filter.status)
   if (filter.type !== undefined) query = query.where('sources.type', '=', filter.type)
+  if (filter.parentId !== undefined) {
+    query = query.where('sources.parent_id', '=', filter.parentId)
+  }
+  if (filter.q !== undefined) {
+    query = query.where(
+      sql<boolean>`strpos(lower(concat_ws(' ', sources.name, sources.url)), lower(${filter.q})) > 0`,
+    )
+  }
   return query.execute()
-}
-
-export async function findTexts(db: Db, organizationId: string, id: string) {
-  return db
-    .selectFrom('sources')
-    .select(['given_text', 'content', 'title', 'language'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-const chunkColumns = [
-  'id',
-  'position',
-  'text',
-  'token_count',
-  'headings',
-  'char_start',
-  'char_end',
-  'page',
-] as const
-
-export type ChunkRow = Pick<Selectable<ChunksTable>, (typeof chunkColumns)[number]>
-
-/** In the order of the text. */
-export async function listChunks(
-  db: Db,
-  organizationId: string,
-  sourceId: string,
-  page: { afterPosition: number; limit: number },
-): Promise<ChunkRow[]> {
-  return db
-    .selectFrom('chunks')
-    .select(chunkColumns)
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
-    .where('position', '>', page.afterPosition)
-    .orderBy('position')
-    .limit(page.limit + 1)
-    .execute()
-}
-
-export async function findChunkPosition(
-  db: Db,
-  organizationId: string,
-  sourceId: string,
-  id: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('chunks')
-    .select('position')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.position
 }
 
 const presentable = (db: Db, organizationId: string) =>
@@ -233,8 +251,13 @@ const presentable = (db: Db, organizationId: string) =>
     .select([
       'bases.embedding_model',
       'bases.embedding_dimensions',
+      'bases.vector_slot',
       'bases.max_tokens',
       'bases.overlap_tokens',
       'bases.updated_at as base_updated_at',
+      sql<number | null>`case when sources.type in ('sitemap', 'crawl') then (
+        select coalesce(sum(page.chunks_count), 0)::integer from sources page
+        where page.organization_id = sources.organization_id and page.parent_id = sources.id
+      ) end`.as('pages_chunks_count'),
     ])
     .where('sources.organization_id', '=', organizationId)

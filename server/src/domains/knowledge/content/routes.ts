@@ -5,8 +5,9 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { type Operation, read } from '../../../platform/http/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/http/schemas.ts'
 import { showId } from '../../../platform/ids.ts'
+import { findSource } from '../sources/store.ts'
 import { Chunk, SourceContent } from './schema.ts'
-import { type ChunkRow, findChunkPosition, findSource, findTexts, listChunks } from './store.ts'
+import { type ChunkRow, findChunkPosition, findTexts, listChunks } from './store.ts'
 
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources/{sourceId}'
@@ -61,7 +62,13 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
       if (!texts || texts.content === null) {
         throw new ApiError('not_found', 'The source has no content before it is completed.')
       }
-      return { content: texts.content, title: texts.title, language: texts.language }
+      return {
+        content: texts.content,
+        title: texts.title,
+        language: texts.language,
+        charset: texts.charset,
+        publishedAt: texts.published_at?.toISOString() ?? null,
+      }
     },
   ),
 ]

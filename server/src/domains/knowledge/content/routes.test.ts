@@ -22,7 +22,7 @@ describe('GET /v1/bases/{baseId}/sources/{sourceId}/content', () => {
     await app.drain()
     const { status, body } = await app.owner.get(`${pathOf(source)}/content`)
     assert.equal(status, 200)
-    assert.deepEqual([body.title, body.language], ['Harbour', null])
+    assert.deepEqual([body.title, body.language], ['Harbour', 'en'])
     const { data } = (await app.owner.get(`${pathOf(source)}/chunks?limit=100`)).body
     assert.equal(data.length, (await app.owner.get(pathOf(source))).body.chunksCount)
     assert.ok(data.length > 8, `${data.length} chunks`)
@@ -78,7 +78,7 @@ describe('GET /v1/bases/{baseId}/sources/{sourceId}/chunks', () => {
     const app = await harness(t)
     const base = await make.base(app, { chunking: { maxTokens: 64 } })
     const source = await make.source(app, { base, text: long })
-    const other = await make.source(app, { base, text: long })
+    const other = await make.source(app, { base, text: `${long}\nThe end.` })
     await app.drain()
     const { nextCursor } = (await app.owner.get(`${pathOf(source)}/chunks?limit=1`)).body
     const foreign = await app.owner.get(`${pathOf(other)}/chunks?cursor=${nextCursor}`)

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { describe, type TestContext, test } from 'node:test'
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
+import { make } from '../../../../test/factories.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
+
+const unknown = 'src_01jbts0z0ye8t9tpsz3gn7nkm8'
+
+/** The real server on a loopback port. */
+async function served(t: TestContext) {
+  const app = await harness(t)
+  const { server } = app.http
+  if (!server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  return { app, url, token: (await make.token(app, ['*'])).token as string }
+}
+
+type Era = 'auto' | 'legacy'
+
+/** The official client, as an AI client uses it. */
+async function connect(t: TestContext, url: URL, token: string, mode: Era = 'auto') {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+  const headers = { authorization: `Bearer ${token}` }
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }))
+  t.after(() => client.close())
+  const call = async (name: string, args: Record<string, unknown> = {}) =>
+    (await client.callTool({ name, arguments: args })) as CallToolResult
+  return { client, call }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads; the client checks the shape
+const fieldsOf = (result: CallToolResult): any => {
+  assert.ok(!result.isError, textOf(result))
+  return result.structuredContent
+}
+const textOf = ({ content: [first] }: CallToolResult): string =>
+  first?.type === 'text' ? first.text : ''
+
+async function handbook(app: Harness, name = 'Handbook') {
+  const base = await make.base(app, { name, description: 'How we work' })
+  const text = '# Hours\n\n## Sundays\n\nOn Sundays we open at ten. 🌞'
+  const metadata = { team: 'support' }
+  const source = await make.source(app, { base, name: 'Opening hours', text, metadata })
+  await app.drain()
+  return { base, source, text }
+}
+
+const post = (
+  url: URL,
+  token: string | null,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+
+describe('the official client', () => {
+  for (const mode of ['auto', 'legacy'] as const) {
+    test(`finds, cites and reads on, with the protocol ${mode}`, async (t) => {
+      const { app, url, token } = await served(t)
+      const { base, source, text } = await handbook(app)
+      const { client, call } = await connect(t, url, token, mode)
+      assert.equal(client.getNegotiatedProtocolVersion() === '2026-07-28', mode === 'auto')
+      assert.match(client.getInstructions() ?? '', /Call search first/)
+      const { tools } = await client.listTools()
+      assert.deepEqual(
+        tools.map(({ name }) => name),
+        ['search', 'list_bases', 'list_sources', 'get_source'],
+      )
+      assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint))
+
+      const found = await call('search', { query: 'When do you open on Sundays?' })
+      const [hit] = fieldsOf(found).data
+      assert.deepEqual([hit.baseId, hit.sourceId], [base.id, source.id])
+      assert.match(textOf(found), /^\[1\] Opening hours > Hours \(.*\)\n.*open at ten/s)
+      assert.ok(textOf(found).includes(source.id))
+
+      const read = await call('get_source', { sourceId: hit.sourceId, offset: hit.charStart })
+      const { text: window, charStart, charsCount, nextOffset } = fieldsOf(read)
+      assert.deepEqual([charStart, charsCount, nextOffset], [hit.charStart, text.length, null])
+      assert.equal(window, text.slice(hit.charStart))
+      const { data: bases } = fieldsOf(await call('list_bases'))
+      assert.deepEqual([bases[0].id, bases[0].description], [base.id, 'How we work'])
+      const { data: sources } = fieldsOf(
+        await call('list_sources', { baseId: base.id, status: 'completed' }),
+      )
+      assert.deepEqual([sources.length, sources[0].name], [1, 'Opening hours'])
+    })
+  }
+})
+
+describe('a tool', () => {
+  test('refuses what another organization has, or what is not there, as an error a model can read', async (t) => {
+    const { app, url, token } = await served(t)
+    const { base, source } = await handbook(app)
+    const { organization } = await make.stranger(app)
+    const stranger = await make.token(app, ['knowledge:read'], { organization })
+    const { call } = await connect(t, url, stranger.token)
+    const calls = [
+      call('list_sources', { baseId: base.id }),
+      call('get_source', { sourceId: source.id }),
+      call('get_source', { sourceId: unknown }),
+      call('search', { query: 'Sundays', baseIds: [base.id] }),
+    ]
+    for (const result of await Promise.all(calls)) {
+      assert.equal(result.isError, true)
+      assert.match(textOf(result), /\(not_found\)$/)
+      assert.doesNotMatch(JSON.stringify(result), /Opening hours|open at ten/)
+    }
+    assert.deepEqual(fieldsOf(await call('list_bases')).data, [])
+    assert.match(textOf(await call('search', { query: 'Sundays' })), /no knowledge base yet/)
+    const owner = await connect(t, url, token)
+    assert.equal(fieldsOf(await owner.call('search', { query: 'Sundays' })).data.length, 1)
+  })
+
+  test('refuses arguments in the words of the API', async (t) => {
+    const { app, url, token } = await served(t)
+    await handbook(app)
+    const { call } = await connect(t, url, token)
+    const cases: [name: string, args: Record<string, unknown>, said: RegExp][] = [
+      ['search', {}, /query is required\.$/],
+      ['search', { query: 'x', limit: '3' }, /limit must be integer\.$/],
+      ['search', { query: 'x', baseIds: ['src_1'] }, /baseIds\.0 must be an id such as kb_/],
+      ['search', { query: 'x', filter: { year: { above: 3 } } }, /\(validation_error\)$/],
+      ['get_source', { sourceId: unknown, maxChars: 10 }, /maxChars must be >= 200\.$/],
+      ['list_bases', { all: true }, /all is not a known field\.$/],
+      ['list_bases', { cursor: 'x' }, /\(invalid_cursor\)$/],
+    ]
+    for (const [name, args, said] of cases) {
+      const result = await call(name, args)
+      assert.equal(result.isError, true, name)
+      assert.match(textOf(result), said)
+    }
+  })
+
+  test('reads a long source window by window, and never half a character', async (t) => {
+    const { app, url, token } = await served(t)
+    const base = await make.base(app)
+    const text = `${'🌞'.repeat(150)}\n\n${'Rain. '.repeat(60)}`.trim()
+    const { id } = await make.source(app, { base, name: 'Weather', text })
+    await app.drain()
+    const { call } = await connect(t, url, token)
+    const windows: string[] = []
+    for (let offset: number | null = 0; offset !== null; ) {
+      const args = { sourceId: id, offset, maxChars: 201 }
+      const { text, nextOffset, charsCount } = fieldsOf(await call('get_source', args))
+      assert.ok(text.isWellFormed() && text.length <= 201)
+      windows.push(text)
+      offset = nextOffset
+      assert.ok(windows.length <= charsCount)
+    }
+    assert.ok(windows.length > 2)
+    assert.equal(windows.join(''), text)
+    const past = fieldsOf(await call('get_source', { sourceId: id, offset: 9_999 }))
+    assert.deepEqual([past.text, past.nextOffset], ['', null])
+  })
+
+  test('takes the credits of a search, and says when there are none left', async (t) => {
+    const { app, url } = await served(t)
+    await app.operator.put('/operator/v1/plans/tiny', { monthlyCredits: 2 })
+    const organization = await make.organization(app, { plan: 'tiny' })
+    const { token } = await make.token(app, ['*'], { organization })
+    await app.as({ token }).post('/v1/bases', { name: 'Empty' })
+    const { call } = await connect(t, url, token)
+    const answers = []
+    for (let asked = 0; asked < 3; asked++) answers.push(await call('search', { query: 'hours' }))
+    assert.deepEqual(
+      answers.map(({ isError = false }) => isError),
+      [false, false, true],
+    )
+    assert.match(textOf(answers[2] as CallToolResult), /\(insufficient_credits\)$/)
+  })
+
+  test('asks to name the bases when there are more than one search can look through', async (t) => {
+    const { app, url, token } = await served(t)
+    for (let made = 0; made < 21; made++) await make.base(app)
+    const { call } = await connect(t, url, token)
+    assert.match(textOf(await call('search', { query: 'hours' })), /More than 20|more than 20/)
+  })
+})
+
+describe('POST /mcp', () => {
+  test('401 and 403 as everywhere, and from the moment of a revocation', async (t) => {
+    const { app, url } = await served(t)
+    const refusals = [
+      [null, 401, 'missing_token'],
+      ['cap_wrong', 401, 'invalid_token'],
+      [(await make.token(app, ['contacts:read'])).token, 403, 'insufficient_scope'],
+    ] as const
+    for (const [token, status, code] of refusals) {
+      const answer = await post(url, token, listTools)
+      const { error } = (await answer.json()) as { error: { code: string } }
+      assert.deepEqual([answer.status, error.code], [status, code])
+      assert.equal(answer.headers.get('www-authenticate'), status === 401 ? 'Bearer' : null)
+    }
+    const { id, token } = await make.token(app, ['knowledge:read'])
+    const { client } = await connect(t, url, token)
+    await client.listTools()
+    await app.operator.delete(`/operator/v1/organizations/${app.organization.id}/tokens/${id}`)
+    await assert.rejects(client.callTool({ name: 'list_bases' }), /revoked_token/)
+    const key = await make.token(app, ['knowledge:read'])
+    assert.equal((await post(url, null, listTools, { 'x-api-key': key.token })).status, 200)
+  })
+
+  test('429 when the token has asked too often', async (t) => {
+    const { app, url } = await served(t)
+    await app.operator.put('/operator/v1/plans/slow', { requestsPerMinute: 60, burst: 2 })
+    const organization = await make.organization(app, { plan: 'slow' })
+    const { token } = await make.token(app, ['knowledge:read'], { organization })
+    const answers = []
+    for (let asked = 0; asked < 3; asked++) answers.push(await post(url, token, listTools))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 429],
+    )
+    assert.equal(answers[2]?.headers.get('retry-after') !== null, true)
+    assert.match(answers[0]?.headers.get('ratelimit') ?? '', /r=1/)
+  })
+
+  test('403 a page that the operator does not know, 422 a batch, 405 other methods', async (t) => {
+    const { url, token } = await served(t)
+    for (const origin of ['https://evil.example', 'null', url.origin]) {
+      const answer = await post(url, token, listTools, { origin })
+      assert.equal(answer.status, 403)
+      assert.match(await answer.text(), /"origin_not_allowed"/)
+    }
+    const batch = await post(url, token, [listTools, listTools])
+    assert.deepEqual([batch.status, /not a batch/.test(await batch.text())], [422, true])
+    for (const method of ['GET', 'DELETE', 'PUT']) {
+      const answer = await fetch(url, { method, headers: { authorization: `Bearer ${token}` } })
+      assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'POST'])
+    }
+    const large = { ...listTools, params: { filler: 'x'.repeat(1024 * 1024) } }
+    assert.equal((await post(url, token, large)).status, 413)
+    assert.equal((await post(url, token, listTools, { 'content-type': 'text/plain' })).status, 415)
+  })
+
+  test('keeps no stream open, for nothing that it offers ever changes', async (t) => {
+    const { url, token } = await served(t)
+    const { client } = await connect(t, url, token)
+    const options = { timeout: 5_000 }
+    await assert.rejects(client.listen({ toolsListChanged: true }, options), /limit reached/i)
+  })
+})

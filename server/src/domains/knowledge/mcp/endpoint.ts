@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Endpoint } from '../../../platform/http/endpoint.ts'
+import type { Operation } from '../../../platform/http/operation.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Serve } from './serve.ts'
+
+/**
+ * The Model Context Protocol over streamable HTTP, for AI clients: one POST a message and no session,
+ * so that any node can answer it. https://modelcontextprotocol.io/specification
+ */
+export function mcpEndpoint(platform: Platform, operations: readonly Operation[]): Endpoint {
+  const { corsOrigins, publicUrl } = platform.config.http
+  const origins = new Set([...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])])
+  // The SDK takes 100 ms to load: a tenth of a start, for something that most never ask for.
+  let serving: Promise<Serve> | undefined
+  const serve = () =>
+    (serving ??= import('./serve.ts').then(({ createServe }) => createServe(platform, operations)))
+  return {
+    path: '/mcp',
+    scope: 'knowledge:read',
+    async answer(request, principal) {
+      requireOrigin(origins, request)
+      // Batches ended with the revision of 2025-06-18; one would pass the rate limit as one request.
+      if (Array.isArray(request.body)) {
+        throw new ApiError('validation_error', 'The body must be one message, not a batch.')
+      }
+      return (await serve())(request.headers, request.body, principal)
+    },
+  }
+}
+
+/**
+ * Against DNS rebinding, as the specification of the transport asks for: programs send no `Origin`,
+ * and a page must be one that the operator trusts.
+ */
+function requireOrigin(origins: ReadonlySet<string>, { headers }: FastifyRequest): void {
+  const { origin } = headers
+  if (origin === undefined || origins.has(origin)) return
+  throw new ApiError('origin_not_allowed')
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import type { Keyring } from '../../../platform/crypto/seal.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId, showId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { reserveCredits } from '../../billing/index.ts'
+import { lockBase, type StoredBase } from '../bases/store.ts'
+import { enqueueRun } from '../ingest/queue.ts'
+import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
+import { canonicalUrl } from '../sites/canonical.ts'
+import { requireHeaders, sealHeaders } from '../sites/headers.ts'
+import { requireGlobs } from '../sites/path-globs.ts'
+import type { FetchedSource, Metadata, NewSource, OnDuplicate, Refresh } from './new-source.ts'
+import { refreshColumns } from './refresh.ts'
+import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
+import { beginRun } from './service.ts'
+import {
+  findDuplicate,
+  findSource,
+  insertSource,
+  lockSource,
+  type NewSourceRow,
+  type SourceRow,
+  updateSource,
+} from './store.ts'
+import { withoutFragment } from './vet.ts'
+
+/** What every source is given, whatever its type. */
+interface Common {
+  metadata?: Metadata
+  refresh?: Refresh
+  onDuplicate?: OnDuplicate
+}
+
+type Fields = Pick<NewSourceRow, 'type' | 'name'> & Partial<Omit<NewSourceRow, 'type' | 'name'>>
+
+/** The part of a source that its type decides. */
+interface Own extends Fields {
+  /** What makes it the same as another one of its base. */
+  key: Buffer
+  /** The field of the request that the key is made of. */
+  keyField: 'url' | 'text' | 'file'
+}
+
+/** @throws ApiError `duplicate_resource` as `onDuplicate` says, 402 by plan or credits. */
+export async function addSource(
+  work: Work,
+  keyring: Keyring,
+  baseId: string,
+  input: NewSource,
+): Promise<Source> {
+  const id = newId()
+  const own = input.type === 'text' ? ownOfText(input) : ownOfAddress(keyring, id, input)
+  return add(work, baseId, { ...own, id }, input)
+}
+
+const ownOfText = ({ name, text }: Extract<NewSource, { type: 'text' }>): Own => ({
+  type: 'text',
+  name,
+  given_text: text,
+  key: contentKey(createHash('sha256').update(text).digest()),
+  keyField: 'text',
+})
+
+function ownOfAddress(keyring: Keyring, id: string, input: FetchedSource): Own {
+  const { type, headers = {} } = input
+  requireHeaders(headers)
+  if (type !== 'url') {
+    requireGlobs('include', input.include ?? [])
+    requireGlobs('exclude', input.exclude ?? [])
+  }
+  const url = withoutFragment(input.url)
+  const site =
+    type === 'url'
+      ? null
+      : {
+          include: input.include ?? [],
+          exclude: input.exclude ?? [],
+          maxPages: input.maxPages ?? (type === 'sitemap' ? 1000 : 100),
+          ...(type === 'crawl' && { maxDepth: input.maxDepth ?? 3 }),
+        }
+  return {
+    type,
+    url,
+    name: input.name ?? url.slice(0, 500),
+    ignore_robots: input.ignoreRobots ?? false,
+    ...(site && { site: JSON.stringify(site) }),
+    ...(Object.keys(headers).length > 0 && { sealed_headers: sealHeaders(keyring, id, headers) }),
+    key: addressKey(type, url),
+    keyField: 'url',
+  }
+}
+
+/** Of a page; a sitemap or a crawl may begin at the address of one. */
+const addressKey = (type: string, url: string): Buffer =>
+  createHash('sha256')
+    .update(`${isSite({ type }) ? type : 'url'}:${canonicalUrl(url)}`)
+    .digest()
+
+/** Of a text or a file: the same for the same bytes. */
+export const contentKey = (sha256: Buffer): Buffer =>
+  createHash('sha256').update('bytes:').update(sha256).digest()
+
+/** Adds a source and begins its first run; `own` brings its id where something is bound to that. */
+export async function add(
+  work: Work,
+  baseId: string,
+  { key, keyField, id = newId(), ...own }: Own,
+  { metadata, refresh, onDuplicate = 'refuse' }: Common,
+): Promise<Source> {
+  const base = await lockBase(work.db, work.organizationId, baseId, 'share')
+  if (!base) throw notFound()
+  const common = {
+    ...(metadata && { metadata: JSON.stringify(metadata) }),
+    ...refreshColumns(refresh),
+  }
+  const row = await insertSource(work.db, base, {
+    ...own,
+    ...common,
+    id,
+    unique_key: onDuplicate === 'allow' ? null : key,
+    status: 'queued',
+    created_at: work.now,
+    updated_at: work.now,
+  })
+  if (row) return presentSource(await beginFirstRun(work, row, own.given_text ?? null))
+  const existing = await findDuplicate(work.db, base, key)
+  // Deleted at this very moment.
+  if (!existing) throw new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
+  if (onDuplicate === 'refuse') throw duplicate(existing.id, keyField)
+  if (onDuplicate === 'replace') {
+    return replace(work, base, existing.id, { name: own.name, metadata, refresh })
+  }
+  return presentSource(await found(work, base, existing.id))
+}
+
+/** A page that a sitemap or crawl found; null when the base has it already. Its parent is not held. */
+export async function addPage(
+  work: Work,
+  parent: SourceRow,
+  page: { url: string; name?: string },
+): Promise<SourceRow | null> {
+  const base = await lockBase(work.db, work.organizationId, parent.base_id, 'share')
+  if (!base) return null
+  const row = await insertSource(work.db, base, {
+    id: newId(),
+    parent_id: parent.id,
+    type: 'url',
+    url: page.url,
+    name: page.name ?? page.url.slice(0, 500),
+    metadata: JSON.stringify(parent.metadata),
+    ignore_robots: parent.ignore_robots,
+    when_gone: parent.when_gone,
+    unique_key: addressKey('url', page.url),
+    status: 'queued',
+    created_at: work.now,
+    updated_at: work.now,
+  })
+  return row ? beginFirstRun(work, row, null) : null
+}
+
+async function beginFirstRun(work: Work, row: SourceRow, text: string | null): Promise<SourceRow> {
+  await reserveCredits(work, subjectOf(row.id, 1), isSite(row) ? siteCost : expectedCost(text))
+  await enqueueRun(work, { sourceId: row.id, run: 1 })
+  return row
+}
+
+const duplicate = (id: string, field: string): ApiError =>
+  new ApiError(
+    'duplicate_resource',
+    `The base has this ${field} already, as ${showId('source', id)}. Refresh that source, or send onDuplicate.`,
+    { field },
+  )
+
+/** The source that is there takes what was given, and runs again unless it is about to anyway. */
+async function replace(
+  work: Work,
+  base: StoredBase,
+  id: string,
+  given: { name: string; metadata: Metadata | undefined; refresh: Refresh | undefined },
+): Promise<Source> {
+  const row = await lockSource(work.db, base.organization_id, id, base.id)
+  if (!row) throw notFound()
+  const changed = await updateSource(work.db, row, {
+    name: given.name,
+    ...(given.metadata && { metadata: given.metadata }),
+    ...refreshColumns(given.refresh),
+    updated_at: work.now,
+  })
+  return presentSource(hasEnded(row) ? await beginRun(work, changed) : changed)
+}
+
+async function found(work: Work, base: StoredBase, id: string): Promise<SourceRow> {
+  const row = await findSource(work.db, work.organizationId, base.id, id)
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,83 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, write } from '../../../platform/http/operation.ts'
+import { PathId } from '../../../platform/http/schemas.ts'
+import { findBase } from '../bases/store.ts'
+import { addBatch, BatchResult } from './batch.ts'
+import { SourceBatch } from './new-source.ts'
+import type { SourceHandles } from './routes.ts'
+import { retrySources } from './service.ts'
+import { vetBatch } from './vet.ts'
+
+const tag = 'Sources'
+const path = '/v1/bases/{baseId}/sources'
+const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
+
+const Retry = Type.Object(
+  {
+    codes: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+        minItems: 1,
+        maxItems: 30,
+        description: 'Only sources whose `failure.code` is one of these; all when absent.',
+        examples: [['timeout', 'embedding_unavailable']],
+      }),
+    ),
+  },
+  { title: 'SourceRetry', additionalProperties: false },
+)
+
+const Retried = Type.Object(
+  {
+    retried: Type.Integer({
+      description: 'Sources that run again: the oldest thousand that failed at most.',
+    }),
+  },
+  { title: 'SourcesRetried' },
+)
+
+export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly Operation[] => [
+  write(
+    {
+      method: 'POST',
+      path: `${path}/batch`,
+      operationId: 'addSources',
+      tag,
+      summary: 'Add many sources',
+      description:
+        'Adds up to a thousand addresses and texts at once. What is wrong with one of them is said of that one and stops no other; a plan or credits that do not suffice refuse the whole batch.',
+      scope: 'knowledge:write',
+      params,
+      body: SourceBatch,
+      status: 200,
+      reply: BatchResult,
+      errors: ['insufficient_credits', 'plan_limit_reached'],
+      before: ({ body }) => vetBatch(outbound, body as unknown as SourceBatch),
+    },
+    async (work, { params: { baseId }, body }, refused) => {
+      if (!(await findBase(work.db, work.organizationId, baseId))) throw notFound()
+      return addBatch(work, keyring, baseId, body as unknown as SourceBatch, refused)
+    },
+  ),
+
+  write(
+    {
+      method: 'POST',
+      path: `${path}/retry`,
+      operationId: 'retrySources',
+      tag,
+      summary: 'Retry failed sources',
+      description: 'Begins another run of the failed sources of a base.',
+      scope: 'knowledge:write',
+      params,
+      body: Retry,
+      status: 200,
+      reply: Retried,
+      errors: ['insufficient_credits'],
+    },
+    async (work, { params: { baseId }, body }) => {
+      if (!(await findBase(work.db, work.organizationId, baseId))) throw notFound()
+      return { retried: await retrySources(work, baseId, body.codes) }
+    },
+  ),
+]

@@ -1,0 +1,183 @@
+import { type Static, type TObject, Type } from 'typebox'
+import { expects, Nullable } from '../../../platform/http/schemas.ts'
+
+export const Name = Type.String({ minLength: 1, maxLength: 500, examples: ['Opening hours'] })
+
+export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
+  maxProperties: 50,
+  propertyNames: {
+    minLength: 1,
+    maxLength: 60,
+    ...expects('an object with names of 1 to 60 characters'),
+  },
+  description: 'Your own JSON values; searches can filter by them.',
+  examples: [{ team: 'support', year: 2026 }],
+})
+export type Metadata = Static<typeof Metadata>
+
+const Address = Type.String({
+  minLength: 1,
+  maxLength: 2048,
+  examples: ['https://example.com/hours'],
+  ...expects('an http or https address of at most 2,048 characters'),
+})
+
+export const Refresh = Type.Object(
+  {
+    every: Type.String({
+      pattern: '^[1-9][0-9]{0,4}[mhd]$',
+      description: 'Minutes, hours or days between two runs: 15m to 365d.',
+      examples: ['24h'],
+      ...expects('minutes, hours or days such as 30m, 24h or 7d'),
+    }),
+    whenGone: Type.Optional(
+      Type.Enum(['keep', 'remove'], {
+        default: 'keep',
+        description:
+          'What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.',
+      }),
+    ),
+  },
+  { title: 'Refresh', additionalProperties: false },
+)
+export type Refresh = Static<typeof Refresh>
+
+/** Without a title: a component of the document is either nullable or not. */
+export const RefreshOrNull = Nullable(
+  Type.Object(Refresh.properties, { additionalProperties: false }),
+)
+
+export const onDuplicates = ['refuse', 'allow', 'skip', 'replace'] as const
+// No default: what a batch says would not reach its sources.
+export const OnDuplicate = Type.Enum([...onDuplicates], {
+  description:
+    'What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).',
+})
+export type OnDuplicate = (typeof onDuplicates)[number]
+
+const common = {
+  metadata: Type.Optional(Metadata),
+  onDuplicate: Type.Optional(OnDuplicate),
+}
+
+const fetched = {
+  name: Type.Optional(Name),
+  refresh: Type.Optional(Refresh),
+  headers: Type.Optional(
+    Type.Record(Type.String(), Type.String({ maxLength: 4096 }), {
+      maxProperties: 10,
+      description:
+        'Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.',
+      examples: [{ authorization: 'Basic dXNlcjpwYXNz' }],
+    }),
+  ),
+  ignoreRobots: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Fetch also what robots.txt forbids; for a site of your own.',
+    }),
+  ),
+}
+
+const Globs = (description: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
+      maxItems: 50,
+      description,
+      examples: [['/docs/**']],
+    }),
+  )
+
+const sites = {
+  include: Globs('Only pages whose path matches one of these; `*` within a segment, `**` across.'),
+  exclude: Globs('No page whose path matches one of these.'),
+}
+
+const NewUrlSource = Type.Object(
+  { type: Type.Literal('url'), url: Address, ...fetched, ...common },
+  { title: 'NewUrlSource', additionalProperties: false },
+)
+
+const NewTextSource = Type.Object(
+  {
+    type: Type.Literal('text'),
+    text: Type.String({ minLength: 1, description: 'Plain text or Markdown.' }),
+    name: Name,
+    ...common,
+  },
+  { title: 'NewTextSource', additionalProperties: false },
+)
+
+const NewSitemapSource = Type.Object(
+  {
+    type: Type.Literal('sitemap'),
+    url: Address,
+    maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1000 })),
+    ...sites,
+    ...fetched,
+    ...common,
+  },
+  { title: 'NewSitemapSource', additionalProperties: false },
+)
+
+const NewCrawlSource = Type.Object(
+  {
+    type: Type.Literal('crawl'),
+    url: Address,
+    maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 100 })),
+    maxDepth: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 10, default: 3, description: 'Links from `url`.' }),
+    ),
+    ...sites,
+    ...fetched,
+    ...common,
+  },
+  { title: 'NewCrawlSource', additionalProperties: false },
+)
+
+export type NewSource =
+  | Static<typeof NewUrlSource>
+  | Static<typeof NewTextSource>
+  | Static<typeof NewSitemapSource>
+  | Static<typeof NewCrawlSource>
+export type FetchedSource = Exclude<NewSource, { type: 'text' }>
+
+/** With a discriminator, a fault is one of the type that was meant, not of all that were not. */
+export const NewSource = Type.Unsafe<NewSource>({
+  title: 'NewSource',
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  required: ['type'],
+  oneOf: [NewUrlSource, NewTextSource, NewSitemapSource, NewCrawlSource],
+})
+
+/** The parts of a multipart upload beside `file`. */
+export const FileFields = Type.Object(
+  { name: Type.Optional(Name), ...common },
+  { title: 'NewFileSource', additionalProperties: false },
+)
+export type FileFields = Static<typeof FileFields>
+
+export const SourceChanges = Type.Object(
+  {
+    name: Type.Optional(Name),
+    metadata: Type.Optional(Metadata),
+    refresh: Type.Optional(RefreshOrNull),
+  },
+  { title: 'SourceChanges', additionalProperties: false },
+)
+export type SourceChanges = Static<typeof SourceChanges>
+
+const maxBatch = 1000
+
+export const SourceBatch = Type.Object(
+  {
+    sources: Type.Array(NewSource as unknown as TObject, { minItems: 1, maxItems: maxBatch }),
+    onDuplicate: Type.Optional(OnDuplicate),
+  },
+  { title: 'SourceBatch', additionalProperties: false },
+)
+export interface SourceBatch {
+  sources: NewSource[]
+  onDuplicate?: OnDuplicate
+}

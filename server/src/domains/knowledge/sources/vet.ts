@@ -1,0 +1,40 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
+import type { NewSource, SourceBatch } from './new-source.ts'
+
+/** Refused here when it is plain that it may not be reached; a name may also begin to resolve later. */
+export async function vet(outbound: Outbound, source: NewSource): Promise<void> {
+  if (source.type === 'text') return
+  try {
+    await outbound.vet(withoutFragment(source.url), ['https', 'http'])
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    if (error.code === 'dns_failed') return
+    const code = error.code === 'invalid_url' ? 'validation_error' : 'target_not_allowed'
+    throw new ApiError(code, error.message, { field: 'url' })
+  }
+}
+
+/** It is of no use to a server, and people copy it along. */
+export const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
+
+/** Refusals of single sources, by their place. */
+export type Refusals = ReadonlyMap<number, ApiError>
+
+/** Names that are looked up at a time; a thousand addresses may be of a thousand hosts. */
+const vettedAtOnce = 16
+
+export async function vetBatch(outbound: Outbound, { sources }: SourceBatch): Promise<Refusals> {
+  const refused = new Map<number, ApiError>()
+  const waiting = sources.entries()
+  const work = async (): Promise<void> => {
+    for (const [index, source] of waiting) {
+      await vet(outbound, source).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        refused.set(index, error)
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: vettedAtOnce }, work))
+  return refused
+}
