@@ -54,16 +54,29 @@ class Account {
     this.run((work) => chargeCredits(work, subject, amount))
   async moveTo(plan: PlanName): Promise<void> {
     this.plan = plan
-    await this.app.context.database.db
-      .updateTable('organizations')
-      .set({ plan })
-      .where('id', '=', this.id)
-      .execute()
+    const path = `/operator/v1/organizations/${this.id}`
+    assert.equal((await this.app.operator.patch(path, { plan })).status, 200)
   }
 
   async available(): Promise<number | null> {
     const grants = await this.app.context.transact(this.id, { kind: 'system' }, openLedger)
     return grants === 'unmetered' ? null : grants.reduce((sum, { remaining }) => sum + remaining, 0)
+  }
+
+  async used(): Promise<number> {
+    const { entries } = await this.books()
+    return entries.reduce((total, { used }) => total + used, 0)
+  }
+
+  /** What is set aside and not settled. */
+  async reserved(): Promise<number> {
+    const { entries } = await this.books()
+    const settled = new Set(
+      entries.filter(({ kind }) => kind === 'settle').map((one) => one.subject),
+    )
+    return -entries
+      .filter(({ kind, subject }) => kind === 'reserve' && !settled.has(subject))
+      .reduce((total, { amount }) => total + amount, 0)
   }
 
   /** What lies in the tables, as it is. */
@@ -146,6 +159,14 @@ async function take(account: Account, { move, subject, amount, days, plan }: Ste
   else await account[move](subjectOf(move, subject), amount)
 }
 
+async function openGrants(account: Account) {
+  const { grants } = await account.books()
+  return grants
+    .filter(({ remaining }) => remaining > 0)
+    .map(({ amount, remaining, expires_at }) => ({ amount, remaining, expires_at }))
+    .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+}
+
 describe('the credits ledger', () => {
   test('is never negative and sums to its grants, whatever happens in whatever order', async (t) => {
     const app = await harness(t)
@@ -158,6 +179,46 @@ describe('the credits ledger', () => {
         }
         assert.ok(((await account.available()) ?? 0) >= 0)
         await account.audit()
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+
+  test('comes to the same however often it is looked at in between', async (t) => {
+    const app = await harness(t)
+    const watched = fc.array(fc.boolean(), { minLength: 25, maxLength: 25 })
+    await fc.assert(
+      fc.asyncProperty(steps, watched, async (given, looks) => {
+        const [whole, split] = [await Account.open(app), await Account.open(app)]
+        for (const [index, step] of given.entries()) {
+          if (looks[index]) await split.available()
+          await take(whole, step)
+          if (step.move !== 'wait') await take(split, step)
+        }
+        assert.equal(await whole.available(), await split.available())
+        assert.deepEqual(await openGrants(whole), await openGrants(split))
+        assert.equal(await whole.used(), await split.used())
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+
+  test('keeps its laws while many moves happen at once, and loses or makes no credit', async (t) => {
+    const app = await harness(t)
+    const atOnce = fc.array(steps, { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(atOnce, async (rounds) => {
+        const account = await Account.open(app)
+        let granted = 50
+        await account.grant(granted)
+        for (const round of rounds) {
+          const moves = round.filter(({ move }) => !['wait', 'plan'].includes(move))
+          for (const { move, amount } of moves) if (move === 'grant') granted += amount
+          await Promise.all(moves.map((step) => take(account, { ...step, days: 40 })))
+          await account.audit()
+          const kept = ((await account.available()) ?? 0) + (await account.reserved())
+          assert.equal(kept + (await account.used()), granted)
+        }
       }),
       { numRuns: 12, endOnFailure: true },
     )

@@ -39,7 +39,7 @@ export async function reserveCredits(work: Work, subject: string, amount: number
   if (available < amount) {
     throw new ApiError(
       'insufficient_credits',
-      `This needs ${amount} credits; ${available} are available. The operator can grant more.`,
+      `This needs ${amount} credits; ${available} are available.`,
     )
   }
   let missing = amount

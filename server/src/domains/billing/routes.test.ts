@@ -3,6 +3,8 @@ import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { parseList } from '../../../test/structured-field.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { createServer } from '../../platform/http/server.ts'
 import { readId } from '../../platform/ids.ts'
 import { chargeCredits, reserveCredits } from './ledger.ts'
 
@@ -117,4 +119,51 @@ describe('POST /operator/v1/organizations/{organizationId}/credits', () => {
       assert.deepEqual([status, body.error.field], [422, field])
     })
   }
+})
+
+describe('402', () => {
+  test('says what is needed, what there is and where to get more', async (t) => {
+    const app = await harness(t)
+    await app.operator.put('/operator/v1/plans/little', { monthlyCredits: 0, maxContacts: 1 })
+    const { client, credits } = await customer(app, 'little')
+    await client.post('/v1/contacts', { name: 'Ada' })
+    const full = await client.post('/v1/contacts', { name: 'Grace' })
+    assert.deepEqual(
+      [full.status, full.body.error],
+      [
+        402,
+        {
+          code: 'plan_limit_reached',
+          message:
+            'This needs 1 more contacts; the plan allows 1 and 1 are in use. Ask the operator for more.',
+        },
+      ],
+    )
+    await app.operator.post(credits, { amount: 1, reason: 'gift' })
+    const base = (await client.post('/v1/bases', { name: 'Base' })).body.id
+    const source = { type: 'text', name: 'Text', text: 'Some words.' }
+    const poor = await client.post(`/v1/bases/${base}/sources`, source)
+    assert.deepEqual(
+      [poor.status, poor.body.error],
+      [
+        402,
+        {
+          code: 'insufficient_credits',
+          message: 'This needs 2 credits; 1 are available. Ask the operator for more.',
+        },
+      ],
+    )
+  })
+
+  test('names the address that the operator has set for it', async (t) => {
+    const { context } = await harness(t)
+    const billingUrl = 'https://example.com/billing'
+    const http = createServer({ ...context, config: { ...context.config, billingUrl } })
+    t.after(() => http.close())
+    http.get('/costly', async () => {
+      throw new ApiError('insufficient_credits', 'This needs 2 credits; 1 are available.')
+    })
+    const { message } = (await http.inject('/costly')).json().error
+    assert.equal(message, `This needs 2 credits; 1 are available. Get more at ${billingUrl}`)
+  })
 })

@@ -6,17 +6,29 @@ import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { countQueries } from '../../../test/queries.ts'
 import type { ApiError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Gate, ownGate, sharedGate } from './admission.ts'
-import { arrive, type RateLimit, rateState } from './rate.ts'
+import { type Gate, openGate } from './admission.ts'
+import { arrive, gapUs, type RateLimit, rateState } from './rate.ts'
 import { createToken, hashToken } from './token.ts'
 
-const gates = { 'the gate of one process': ownGate, 'the gate over a database': sharedGate }
+const gates = {
+  'the gate of one process': 'embedded',
+  'the gate over a database': 'postgres',
+} as const
 
-function open(t: TestContext, app: Harness, kind: keyof typeof gates): Gate {
-  const gate = gates[kind](app.context)
+const here: Caller = { address: '192.0.2.7', userAgent: 'test/1' }
+
+/** A gate, with everything sent from here unless the test says otherwise. */
+function open(t: TestContext, app: Harness, kind: keyof typeof gates) {
+  const gate: Gate = openGate(app.context, gates[kind])
   t.after(() => gate[Symbol.asyncDispose]())
-  return gate
+  return {
+    admit: (token: string, caller: Partial<Caller> = {}) =>
+      gate.admit(token, { ...here, ...caller }),
+    forget: gate.forget,
+    close: () => gate[Symbol.asyncDispose](),
+  }
 }
 
 const codeOf = (refusal: unknown): string => (refusal as ApiError).code
@@ -35,7 +47,13 @@ async function tokenWithin(app: Harness, limit: RateLimit) {
   await limitTo(limit)
   const organization = await make.organization(app, { plan })
   const { token } = await make.token(app, ['*'], { organization })
-  return { token: token as string, limitTo }
+  return { token: token as string, organization, limitTo }
+}
+
+async function listedToken(app: Harness, id: string) {
+  const path = `/operator/v1/organizations/${app.organization.id}/tokens`
+  const { data } = (await app.operator.get(path)).body
+  return data.find((one: { id: string }) => one.id === id)
 }
 
 /** Null where the gate keeps it in memory, or nothing was admitted yet. */
@@ -125,18 +143,129 @@ for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
       assert.equal((await gate.admit(token)).rate?.admitted, true)
     })
 
-    test('remembers when a token was last used', async (t) => {
+    test('remembers when, from where and by what a token was used last, and writes it once', async (t) => {
       const app = await harness(t)
       const { id, token } = await make.token(app, ['*'])
-      const gate = gates[kind](app.context)
+      const gate = open(t, app, kind)
+      await gate.admit(token, { address: '192.0.2.1', userAgent: null })
       app.clock.advance('5m')
-      const usedAt = app.clock.now().toISOString()
+      const at = app.clock.now().toISOString()
+      const queries = countQueries(t)
+      await gate.admit(token, { address: '2001:db8::7', userAgent: 'sync/2' })
+      const asked = queries()
+      await gate.close()
+      assert.equal(queries(), asked + 1)
+      const listed = await listedToken(app, id)
+      assert.equal(listed.lastUsedAt, at)
+      assert.deepEqual(listed.lastUsed, { at, address: '2001:db8::7', userAgent: 'sync/2' })
+    })
+
+    test('does not take an earlier use for the last one', async (t) => {
+      const app = await harness(t)
+      const { id, token } = await make.token(app, ['*'])
+      const [late, early] = [open(t, app, kind), open(t, app, kind)]
+      await early.admit(token, { address: '192.0.2.1' })
+      app.clock.advance('1s')
+      await late.admit(token, { address: '192.0.2.2' })
+      await late.close()
+      await early.close()
+      assert.equal((await listedToken(app, id)).lastUsed.address, '192.0.2.2')
+    })
+
+    test('lets a token in from its networks alone, and counts no other request', async (t) => {
+      const app = await harness(t)
+      const gate = open(t, app, kind)
+      const { token, organization } = await tokenWithin(app, { requestsPerMinute: 60, burst: 1 })
+      const networks = ['192.0.2.0/24', '2001:db8:7::/48', '198.51.100.9']
+      const bound = await make.token(app, ['*'], { organization, allowedNetworks: networks })
+      for (const address of ['198.51.100.8', '192.0.3.1', '2001:db8:8::1', '::1', 'unknown', '']) {
+        const refused = gate.admit(bound.token, { address })
+        await assert.rejects(refused, (error: ApiError) => {
+          assert.deepEqual([error.status, error.code], [403, 'address_not_allowed'])
+          return error.message.includes(address)
+        })
+      }
+      for (const address of ['192.0.2.255', '2001:db8:7:ffff::', '198.51.100.9']) {
+        const { rate } = await gate.admit(bound.token, { address })
+        assert.equal(rate?.admitted, true)
+        app.clock.advance('2s')
+      }
+      assert.ok(await gate.admit(token, { address: 'unknown' }))
+    })
+
+    test('takes back what a request has counted, to the microsecond', async (t) => {
+      const app = await harness(t)
+      const gate = open(t, app, kind)
+      const limit = { requestsPerMinute: 60, burst: 10 }
+      const { token } = await tokenWithin(app, limit)
+      const first = await gate.admit(token)
+      const second = await gate.admit(token)
+      assert.deepEqual(await second.uncount?.(), first.rate)
       await gate.admit(token)
-      await gate[Symbol.asyncDispose]()
-      const path = `/operator/v1/organizations/${app.organization.id}/tokens`
-      const { data } = (await app.operator.get(path)).body
-      const listed = data.find((one: { id: string }) => one.id === id)
-      assert.equal(listed.lastUsedAt, usedAt)
+      app.clock.advance('1s')
+      const now = app.clock.now().getTime() * 1000
+      const owed = 2 * gapUs(limit) - 1_000_000
+      const left = owed - (gapUs(limit) - 1_000_000)
+      assert.deepEqual(await first.uncount?.(), rateState(limit, left, true))
+      const stored = await storedArrivalUs(app, token)
+      if (stored !== null) assert.equal(stored, now + left)
+    })
+
+    test('has nothing to take back of a refused request, or where there is no limit', async (t) => {
+      const app = await harness(t)
+      const gate = open(t, app, kind)
+      const { token } = await tokenWithin(app, { requestsPerMinute: 60, burst: 1 })
+      await gate.admit(token)
+      assert.equal((await gate.admit(token)).uncount, undefined)
+      const unlimited = await make.token(app, ['*'])
+      assert.equal((await gate.admit(unlimited.token)).uncount, undefined)
+    })
+
+    test('asks about an unknown token once', async (t) => {
+      const app = await harness(t)
+      const gate = open(t, app, kind)
+      const token = createToken()
+      await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'invalid_token')
+      const queries = countQueries(t)
+      await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'invalid_token')
+      assert.equal(queries(), 0)
+    })
+
+    test('slows an address down that guesses, and never a good token sent from it', async (t) => {
+      const app = await harness(t)
+      const gate = open(t, app, kind)
+      const [known, fresh] = [await make.token(app, ['*']), await make.token(app, ['*'])]
+      await gate.admit(known.token)
+      const codes: string[] = []
+      for (let guess = 0; guess < 40; guess++) {
+        const token = guess % 2 ? createToken() : `nonsense${guess}`
+        await gate.admit(token).catch((error) => codes.push(codeOf(error)))
+      }
+      const before = Array.from({ length: 30 }, () => 'invalid_token')
+      assert.deepEqual(codes, [...before, ...Array.from({ length: 10 }, () => 'rate_limited')])
+      await Promise.all([gate.admit(known.token), gate.admit(fresh.token)])
+      const elsewhere = gate.admit('nonsense', { address: '192.0.2.8' })
+      await assert.rejects(elsewhere, (error) => codeOf(error) === 'invalid_token')
+      app.clock.advance('60s')
+      await assert.rejects(gate.admit('nonsense'), (error) => codeOf(error) === 'invalid_token')
+    })
+
+    test('asks the database about the guesses of such an address one at a time, a hundred at most', async (t) => {
+      const app = await harness(t)
+      const gate = open(t, app, kind)
+      const known = await make.token(app, ['*'])
+      await gate.admit(known.token)
+      for (let guess = 0; guess < 30; guess++) await gate.admit('nonsense').catch(() => {})
+      const queries = countQueries(t)
+      const flood = Array.from({ length: 1000 }, () => gate.admit(createToken()))
+      const good = gate.admit(known.token)
+      const all = await Promise.allSettled(flood)
+      assert.deepEqual(
+        new Set(all.map((one) => one.status === 'rejected' && codeOf(one.reason))),
+        new Set(['rate_limited']),
+      )
+      assert.ok((await good).rate === null)
+      assert.ok(queries() <= 101, `${queries()} queries`)
     })
   })
 }

@@ -1,9 +1,17 @@
 import type { Domain } from '../../platform/domain.ts'
+import { handle } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
+import { expiryJob, tellExpiries } from './expiry.ts'
 import { tokenOperations } from './routes.ts'
 
-export { type Gate, ownGate, sharedGate } from './admission.ts'
+export { openGate } from './admission.ts'
 export { IssuedToken, NewToken, presentToken, RotateToken, Token } from './schema.ts'
 export { issueToken, revokeToken, rotateToken } from './service.ts'
 export { listTokens } from './store.ts'
 
-export const tokens: Domain = { operations: tokenOperations }
+export const tokens = (platform: Platform): Domain => ({
+  operations: tokenOperations,
+  events: [tokenExpiring, tokenRotated, tokenRevoked],
+  jobs: [handle(expiryJob, () => tellExpiries(platform))],
+})

@@ -25,6 +25,13 @@ export function arrive(limit: RateLimit, arrivalUs: number, nowUs: number): numb
   return owed <= tolerance ? nowUs + owed + gap : null
 }
 
+/**
+ * What can be given back of a request that turned out to cost nothing, whose own arrival is `arrivalUs`:
+ * what of its gap is still ahead, for what has passed is worth no more to those behind it.
+ */
+export const uncounted = (limit: RateLimit, arrivalUs: number, nowUs: number): number =>
+  Math.min(Math.max(arrivalUs - nowUs, 0), gapUs(limit))
+
 /** `aheadUs`: how far the stored arrival is ahead of now. */
 export function rateState(limit: RateLimit, aheadUs: number, admitted: boolean): RateState {
   const gap = gapUs(limit)

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { type Answer, createClient } from '../../../test/client.ts'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness, onPostgres } from '../../../test/harness.ts'
+import { parseList } from '../../../test/structured-field.ts'
 import { dumpTables } from '../../../test/tables.ts'
 import { buildApp } from '../../app.ts'
 import { createContext } from '../../context.ts'
@@ -209,6 +210,78 @@ describe('the rotation of a token', () => {
   }
 })
 
+describe('what happens to a token', () => {
+  test('is told once each time, with the token as the list shows it and never its value', async (t) => {
+    const app = await harness(t)
+    const { id, token } = await make.token(app, ['*'])
+    const rotated = await rotate(app, id)
+    for (let time = 0; time < 2; time++) await app.operator.delete(`${tokensOf(app)}/${id}`)
+    const { body, text } = await app.owner.get('/v1/events')
+    const [revoked, rotation, ...others] = body.data
+    assert.deepEqual([revoked.type, rotation.type, others], ['token.revoked', 'token.rotated', []])
+    const { token: value, ...shown } = rotated.body
+    assert.deepEqual(rotation.data, shown)
+    const list = (await app.operator.get(tokensOf(app))).body.data
+    assert.deepEqual(
+      revoked.data,
+      list.find((one: { id: string }) => one.id === id),
+    )
+    for (const secret of [token, value]) assert.equal(text.includes(secret), false)
+  })
+})
+
+describe('a token that is bound to networks', () => {
+  test('403 names the address that a request from elsewhere comes from', async (t) => {
+    const app = await harness(t)
+    const bound = await make.token(app, ['*'], { allowedNetworks: ['192.0.2.0/24'] })
+    const { status, body } = await app.as(bound).get('/v1/contacts')
+    assert.deepEqual([status, body.error.code], [403, 'address_not_allowed'])
+    assert.match(body.error.message, /\b127\.0\.0\.1\b/)
+    const inside = { method: 'GET', url: '/v1/contacts', remoteAddress: '192.0.2.9' } as const
+    assert.equal((await app.as(bound).send(inside)).status, 200)
+  })
+
+  test('keeps them when it is rotated', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.token(app, ['*'], { allowedNetworks: ['192.0.2.0/24'] })
+    const rotated = (await rotate(app, id)).body
+    assert.deepEqual(rotated.allowedNetworks, ['192.0.2.0/24'])
+    assert.equal(await verdict(app, rotated.token), 'address_not_allowed')
+  })
+
+  test('422 says how a network is written', async (t) => {
+    const app = await harness(t)
+    const given = { name: 'x', scopes: ['*'], allowedNetworks: ['10.1.2.3/8'] }
+    const { body } = await app.operator.post(tokensOf(app), given)
+    assert.deepEqual(
+      [body.error.field, body.error.message],
+      ['allowedNetworks.0', 'allowedNetworks.0 must be 10.0.0.0/8.'],
+    )
+  })
+})
+
+describe('an answer that nothing has changed', () => {
+  test('304 consumes nothing of the rate, and its headers say so', async (t) => {
+    const app = await harness(t)
+    const organization = await make.organization(app, { plan: 'free' })
+    const client = app.as(await make.token(app, ['*'], { organization }))
+    const { id } = (await client.post('/v1/contacts', { name: 'Ada' })).body
+    const read = (headers = {}) => client.get(`/v1/contacts/${id}`, headers)
+    const { headers } = await read()
+    const again = { 'if-none-match': headers['etag'] ?? '' }
+    for (let time = 0; time < 20; time++) {
+      const unchanged = await read(again)
+      assert.deepEqual(
+        [unchanged.status, unchanged.headers['ratelimit']],
+        [304, headers['ratelimit']],
+      )
+    }
+    const [left] = parseList((await read()).headers['ratelimit'] ?? '')
+    const [before] = parseList(headers['ratelimit'] ?? '')
+    assert.equal(left?.parameters['r'], (before?.parameters['r'] ?? 0) - 1)
+  })
+})
+
 describe('the issue of a token', () => {
   test('201 shows the value, once', async (t) => {
     const app = await harness(t)
@@ -231,6 +304,8 @@ describe('the issue of a token', () => {
     'scopes.0': { scopes: ['contacts'] },
     expiresAt: { expiresAt: '2026-11-21T09:29:59Z' },
     token: { token: 'cap_mine' },
+    'allowedNetworks.1': { allowedNetworks: ['10.0.0.0/8', 'office'] },
+    allowedNetworks: { allowedNetworks: Array.from({ length: 51 }, (_, n) => `10.0.0.${n}`) },
   })) {
     test(`422 names ${field} when it breaks its rule`, async (t) => {
       const app = await harness(t)

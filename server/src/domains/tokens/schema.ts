@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, Time } from '../../platform/http/schemas.ts'
+import { exampleId, expects, Id, Nullable, secret, Time } from '../../platform/http/schemas.ts'
 import { scopes } from '../../platform/http/scopes.ts'
 import { showId } from '../../platform/ids.ts'
 import { AccountUsage } from '../billing/index.ts'
@@ -8,6 +8,13 @@ import type { TokenRow } from './store.ts'
 const Scope = Type.Enum([...scopes], {
   title: 'Scope',
   description: 'What a token may do; `*` is everything.',
+})
+
+const Network = Type.String({
+  maxLength: 49,
+  description: 'An address, or a network in CIDR notation.',
+  examples: ['203.0.113.0/24'],
+  ...expects('an address or a network such as 203.0.113.0/24'),
 })
 
 export const Token = Type.Object(
@@ -21,7 +28,25 @@ export const Token = Type.Object(
     scopes: Type.Array(Scope),
     createdBy: Type.String({ description: 'Who issued it.', examples: ['owner'] }),
     createdAt: Time('When it was issued.'),
-    lastUsedAt: Nullable(Time('When it was last used, to the minute.')),
+    allowedNetworks: Type.Array(Network, {
+      description: 'Where it may be used from; everywhere when there is none.',
+    }),
+    lastUsedAt: Nullable(Time('When it was last used; shown some seconds later.')),
+    lastUsed: Nullable(
+      Type.Object(
+        {
+          at: Time('When it was last used.'),
+          address: Type.String({
+            description: 'Address that it was used from.',
+            examples: ['203.0.113.7'],
+          }),
+          userAgent: Nullable(
+            Type.String({ description: 'What it was used by.', examples: ['capstan-sdk/0.1.0'] }),
+          ),
+        },
+        { description: 'The last use; null when it was never used.' },
+      ),
+    ),
     expiresAt: Nullable(Time('When it ends by itself.')),
     revokedAt: Nullable(Time('When it was revoked.')),
   },
@@ -35,6 +60,7 @@ export const IssuedToken = Type.Object(
     token: Type.String({
       description: 'The value, shown only in this answer.',
       examples: ['cap_0000000000000000000000000000000000000'],
+      ...secret,
     }),
   },
   { title: 'IssuedToken' },
@@ -47,6 +73,13 @@ export const NewToken = Type.Object(
     scopes: Type.Array(Scope, { minItems: 1, uniqueItems: true, examples: [['contacts:read']] }),
     expiresAt: Type.Optional(
       Type.String({ format: 'date-time', ...expects('a time such as 2027-01-01T00:00:00Z') }),
+    ),
+    allowedNetworks: Type.Optional(
+      Type.Array(Network, {
+        maxItems: 50,
+        uniqueItems: true,
+        description: 'Where it may be used from; everywhere when there is none.',
+      }),
     ),
   },
   { title: 'NewToken', additionalProperties: false },
@@ -92,7 +125,31 @@ export const presentToken = (row: TokenRow): Token => ({
   scopes: row.scopes as Token['scopes'],
   createdBy: row.created_by,
   createdAt: row.created_at.toISOString(),
+  allowedNetworks: row.allowed_networks,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  lastUsed: row.last_used_at && {
+    at: row.last_used_at.toISOString(),
+    address: row.last_used_address ?? '',
+    userAgent: row.last_used_agent,
+  },
   expiresAt: row.expires_at?.toISOString() ?? null,
   revokedAt: row.revoked_at?.toISOString() ?? null,
 })
+
+export const exampleToken: Token = {
+  id: exampleId('token'),
+  name: 'CRM sync',
+  lastFour: '8kZq',
+  scopes: ['contacts:read', 'contacts:write'],
+  createdBy: 'owner',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  allowedNetworks: ['203.0.113.0/24'],
+  lastUsedAt: '2027-02-14T08:00:00.000Z',
+  lastUsed: {
+    at: '2027-02-14T08:00:00.000Z',
+    address: '203.0.113.7',
+    userAgent: 'capstan-sdk/0.1.0',
+  },
+  expiresAt: '2027-02-21T09:30:00.000Z',
+  revokedAt: null,
+}

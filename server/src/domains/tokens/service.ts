@@ -1,6 +1,8 @@
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
+import { tokenRevoked, tokenRotated } from './events.ts'
+import { canonicalNetwork } from './networks.ts'
 import { type IssuedToken, type NewToken, presentToken } from './schema.ts'
 import { findToken, insertToken, type TokenRow, updateToken } from './store.ts'
 import { createToken, hashToken } from './token.ts'
@@ -17,22 +19,30 @@ export async function issueToken(
     })
   }
   const token = createToken()
-  const row = {
+  const row = await insertToken(work.db, {
     organization_id: work.organizationId,
     id: newId(),
     name: input.name,
     hash: hashToken(token),
     last_four: token.slice(-4),
     scopes: [...input.scopes],
+    allowed_networks: readNetworks(input.allowedNetworks ?? []),
     created_by: createdBy,
     created_at: work.now,
     expires_at: expiresAt,
-  }
-  await insertToken(work.db, row)
-  return { ...presentToken({ ...row, ...unused }), token }
+  })
+  return { ...presentToken(row), token }
 }
 
-const unused = { last_used_at: null, revoked_at: null, previous_hash: null, previous_until: null }
+function readNetworks(given: readonly string[]): string[] {
+  return given.map((text, index) => {
+    const network = canonicalNetwork(text)
+    if (network === text) return network
+    const field = `allowedNetworks.${index}`
+    const wanted = network ?? 'an address or a network such as 203.0.113.0/24'
+    throw new ApiError('validation_error', `${field} must be ${wanted}.`, { field })
+  })
+}
 
 /** A new value under the same id; the old one ends at once unless an overlap is asked for. */
 export async function rotateToken(
@@ -53,15 +63,16 @@ export async function rotateToken(
     previous_until:
       overlapHours > 0 ? new Date(work.now.getTime() + overlapHours * 3_600_000) : null,
   }
-  await updateToken(work.db, work.organizationId, id, change)
-  return { ...presentToken({ ...row, ...change }), token }
+  const shown = presentToken(await updateToken(work.db, work.organizationId, id, change))
+  await work.emit(tokenRotated, shown)
+  return { ...shown, token }
 }
 
 export async function revokeToken(work: Work, id: string): Promise<void> {
   const row = await getToken(work, id)
-  if (!row.revoked_at) {
-    await updateToken(work.db, work.organizationId, id, { revoked_at: work.now })
-  }
+  if (row.revoked_at) return
+  const revoked = await updateToken(work.db, work.organizationId, id, { revoked_at: work.now })
+  await work.emit(tokenRevoked, presentToken(revoked))
 }
 
 async function getToken(work: Work, id: string): Promise<TokenRow> {

@@ -1,38 +1,59 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Entry } from './register.ts'
 
 export type TokenRow = Selectable<TokensTable>
 
+/** Who asks to be admitted, and from where; an address that is none is null. */
+export interface Question {
+  hash: Buffer
+  address: string | null
+}
+
 /** A living or dead token as admission sees it; see `admit` in migration 0002. */
-export interface AdmittedRow {
-  token_id: string
-  organization_id: string
-  name: string
-  scopes: string[]
-  plan: string
-  expires_at: Date | null
-  revoked_at: Date | null
-  requests_per_minute: number | null
-  burst: number | null
+export interface AdmittedRow extends Entry {
   /** Microseconds by which the token's theoretical arrival is ahead of `checked_at`. */
   ahead_us: number
   admitted: boolean
   checked_at: Date
+  address_allowed: boolean
 }
 
 /** Admits each of these requests, in this order for those of one token. */
 export async function admitTokens(
   db: Db,
-  hashes: readonly Buffer[],
+  asked: readonly Question[],
   now: Date | null,
 ): Promise<(AdmittedRow | undefined)[]> {
-  const { rows } = await sql<AdmittedRow & { place: number }>`
-    select * from admit_all(${hashes}::bytea[], ${now})`.execute(db)
-  const admitted = new Map(rows.map((row) => [row.place, row]))
-  return hashes.map((_, index) => admitted.get(index + 1))
+  const hashes = asked.map(({ hash }) => hash)
+  const addresses = asked.map(({ address }) => address)
+  const { rows } = await sql<AdmittedRow & { place: number; token_id: string }>`
+    select * from admit_all(${hashes}::bytea[], ${addresses}::text[], ${now})`.execute(db)
+  const admitted = new Map(rows.map((row) => [row.place, { ...row, id: row.token_id }]))
+  return asked.map((_, index) => admitted.get(index + 1))
 }
+
+/** Takes an admitted request back, as `uncounted` says; the microseconds that are still ahead then. */
+export async function uncountRequest(
+  db: Db,
+  { id, ahead_us, checked_at }: AdmittedRow,
+  gapUs: number,
+  now: Date | null,
+): Promise<number> {
+  const { rows } = await sql<{ ahead_us: number }>`
+    update token_rates set arrival = arrival - greatest(interval '0', least(
+        ${gapUs} * interval '1 microsecond',
+        ${checked_at}::timestamptz + ${ahead_us} * interval '1 microsecond' - clock.at))
+    from (select coalesce(${now}::timestamptz, clock_timestamp()) as at) as clock
+    where token_id = ${id}
+    returning (extract(epoch from arrival - clock.at) * 1000000)::bigint as ahead_us`.execute(db)
+  return rows[0]?.ahead_us ?? 0
+}
+
+export type LivingToken = NonNullable<Awaited<ReturnType<typeof findLivingToken>>>
 
 export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
   return db
@@ -40,7 +61,7 @@ export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
     .innerJoin('organizations', 'organizations.id', 'tokens.organization_id')
     .innerJoin('plans', 'plans.key', 'organizations.plan')
     .select(['tokens.id', 'tokens.organization_id', 'tokens.name', 'tokens.scopes'])
-    .select(['tokens.expires_at', 'tokens.revoked_at', 'tokens.previous_until', 'tokens.hash'])
+    .select(['tokens.expires_at', 'tokens.revoked_at', 'tokens.allowed_networks', 'tokens.hash'])
     .select(['organizations.plan', 'plans.requests_per_minute', 'plans.burst'])
     .where((where) =>
       where.or([
@@ -54,11 +75,8 @@ export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-export async function insertToken(
-  db: Db,
-  row: Omit<TokenRow, 'last_used_at' | 'revoked_at' | 'previous_hash' | 'previous_until'>,
-): Promise<void> {
-  await db.insertInto('tokens').values(row).execute()
+export async function insertToken(db: Db, row: Insertable<TokensTable>): Promise<TokenRow> {
+  return db.insertInto('tokens').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findToken(
@@ -81,13 +99,14 @@ export async function updateToken(
   change: Partial<
     Pick<TokenRow, 'hash' | 'last_four' | 'previous_hash' | 'previous_until' | 'revoked_at'>
   >,
-): Promise<void> {
-  await db
+): Promise<TokenRow> {
+  return db
     .updateTable('tokens')
     .set(change)
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function listTokens(
@@ -105,10 +124,71 @@ export async function listTokens(
     .execute()
 }
 
-export async function touchTokens(db: Db, used: ReadonlyMap<string, Date>): Promise<void> {
-  const ids = [...used.keys()]
-  const times = [...used.values()].map((time) => time.toISOString())
-  await sql`update tokens set last_used_at = used.at
-    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used (id, at)
-    where tokens.id = used.id`.execute(db)
+/** The last time that a token was used, and by whom. */
+export interface LastUse extends Caller {
+  organizationId: string
+  at: Date
+}
+
+/**
+ * Notes for each of these tokens when and by whom it was used, unless another node knows of a later use.
+ * Whoever holds a token's row is about to change it: nobody waits for that to note a use.
+ */
+export async function noteLastUses(db: Db, uses: ReadonlyMap<string, LastUse>): Promise<void> {
+  const ids = [...uses.keys()]
+  const all = [...uses.values()]
+  await sql`
+    with used as (
+      select * from unnest(
+        ${all.map((use) => use.organizationId)}::uuid[], ${ids}::uuid[],
+        ${all.map((use) => use.at.toISOString())}::timestamptz[],
+        ${all.map((use) => use.address)}::text[], ${all.map((use) => use.userAgent)}::text[]
+      ) as used (organization_id, id, at, address, agent)
+    ), held as (
+      select t.organization_id, t.id from tokens t join used using (organization_id, id)
+      where t.last_used_at is null or t.last_used_at < used.at
+      for no key update of t skip locked
+    )
+    update tokens t
+    set last_used_at = used.at, last_used_address = used.address, last_used_agent = used.agent
+    from used join held using (organization_id, id)
+    where t.organization_id = used.organization_id and t.id = used.id`.execute(db)
+}
+
+/** Tokens of any organization that end within the time, were made longer before it, and of whose end nobody was told. */
+export async function listExpiring(
+  db: Db,
+  { now, withinMs }: { now: Date; withinMs: number },
+  limit: number,
+): Promise<Pick<TokenRow, 'organization_id' | 'id'>[]> {
+  const until = new Date(now.getTime() + withinMs)
+  return db
+    .selectFrom('tokens')
+    .select(['organization_id', 'id'])
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .where('revoked_at', 'is', null)
+    .where('expiry_told_at', 'is', null)
+    .where(sql<boolean>`created_at < expires_at - ${withinMs} * interval '1 millisecond'`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that the end of a living token is told now; undefined when that was done before. */
+export async function claimExpiryNotice(
+  db: Db,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<TokenRow | undefined> {
+  return db
+    .updateTable('tokens')
+    .set({ expiry_told_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expiry_told_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 }
