@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, test } from 'node:test'
+import { breakingChanges } from './breaking/operations.ts'
+
+const text = await readFile(new URL('../openapi.json', import.meta.url), 'utf8')
+
+// biome-ignore lint/suspicious/noExplicitAny: a document, changed by name
+type Document = any
+
+function after(change: (document: Document) => void): string[] {
+  const changed: Document = JSON.parse(text)
+  change(changed)
+  return breakingChanges(JSON.parse(text), changed)
+}
+
+const contacts = ({ paths }: Document) => paths['/v1/contacts']
+const schemas = ({ components }: Document) => components.schemas
+
+describe('a document in which a client would notice that', () => {
+  const refused: [what: string, change: (document: Document) => void, said: RegExp][] = [
+    ['a path is gone', ({ paths }) => delete paths['/v1/contacts'], /POST \/v1\/contacts: is gone/],
+    ['an operation is gone', (one) => delete contacts(one).post, /POST \/v1\/contacts: is gone/],
+    [
+      'an operation has another name',
+      (one) => (contacts(one).post.operationId = 'addContact'),
+      /its operationId was createContact/,
+    ],
+    [
+      'a success has another status',
+      (one) => {
+        contacts(one).post.responses[200] = contacts(one).post.responses[201]
+        delete contacts(one).post.responses[201]
+      },
+      /no longer answers 201/,
+    ],
+    [
+      'a filter is gone',
+      (one) => contacts(one).get.parameters.splice(0, 1),
+      /GET \/v1\/contacts query limit: is gone/,
+    ],
+    [
+      'a parameter is required',
+      (one) =>
+        contacts(one).get.parameters.push({ name: 'x', in: 'query', required: true, schema: {} }),
+      /query x: is now required/,
+    ],
+    [
+      'a page is smaller',
+      (one) => (contacts(one).get.parameters[0].schema.maximum = 50),
+      /query limit: maximum 100 goes beyond 50/,
+    ],
+    [
+      'a field of an answer is gone',
+      (one) => delete schemas(one).Contact.properties.company,
+      /201\.company: is gone/,
+    ],
+    [
+      'a field of an answer may be missing',
+      (one) => (schemas(one).Contact.required = ['id']),
+      /201\.name: is no longer always there/,
+    ],
+    [
+      'a field of an answer may be null',
+      (one) => (schemas(one).Contact.properties.id.type = ['string', 'null']),
+      /201\.id: the type null/,
+    ],
+    [
+      'an answer has another value',
+      (one) => schemas(one).Webhook.properties.disabledReason.enum.push('bored'),
+      /disabledReason: not known to one side: bored/,
+    ],
+    [
+      'a field must be sent',
+      (one) => (schemas(one).NewContact.required = ['name']),
+      /body\.name: is now required/,
+    ],
+    [
+      'a field is no longer known',
+      (one) => delete schemas(one).NewContact.properties.company,
+      /body\.company: is gone/,
+    ],
+    [
+      'a text must be shorter',
+      (one) => (schemas(one).NewContact.properties.name.maxLength = 20),
+      /body\.name: maxLength 200 goes beyond 20/,
+    ],
+    [
+      'a text has to look otherwise',
+      (one) => (schemas(one).NewContact.properties.name.pattern = '^A'),
+      /body\.name: another pattern/,
+    ],
+    [
+      'a value is no longer taken',
+      (one) => (contacts(one).get.parameters.at(-1).schema.enum = ['a']),
+      /query tag: not known to one side/,
+    ],
+    [
+      'an event is gone',
+      ({ webhooks }) => delete webhooks['contact.created'],
+      /event contact\.created: is gone/,
+    ],
+  ]
+  for (const [what, change, said] of refused) {
+    test(`is refused where ${what}`, () => assert.match(after(change).join('\n'), said))
+  }
+})
+
+describe('a document', () => {
+  const free: [what: string, change: (document: Document) => void][] = [
+    ['is the same', () => {}],
+    ['has a new operation', ({ paths }) => (paths['/v1/new'] = paths['/v1/contacts'])],
+    [
+      'answers with a new field',
+      (one) => {
+        schemas(one).Contact.properties.age = { type: 'integer' }
+        schemas(one).Contact.required.push('age')
+      },
+    ],
+    ['takes a new field', (one) => (schemas(one).NewContact.properties.age = { type: 'integer' })],
+    ['takes a longer text', (one) => (schemas(one).NewContact.properties.name.maxLength = 900)],
+    [
+      'takes a new filter',
+      (one) =>
+        contacts(one).get.parameters.push({ name: 'x', in: 'query', required: false, schema: {} }),
+    ],
+    ['is said in other words', (one) => (contacts(one).post.description = 'Otherwise.')],
+    ['deprecates an operation', (one) => (contacts(one).post.deprecated = true)],
+  ]
+  for (const [what, change] of free) {
+    test(`passes that ${what}`, () => assert.deepEqual(after(change), []))
+  }
+})

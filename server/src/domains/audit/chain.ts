@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { AuditRow, Link } from './store.ts'
+
+/** What the chain holds of an entry: all but before and after, for which their digest stands. */
+type Entry = Omit<AuditRow, 'before' | 'after' | 'salt' | 'seq' | 'hash'>
+
+/** The entry's link: SHA-256 over the hash before it and a canonical JSON array of what the entry says. */
+export function linkAfter(previous: Link, entry: Entry): Link {
+  const seq = previous.seq + 1
+  const said = [
+    seq,
+    entry.organization_id,
+    entry.id,
+    entry.at.toISOString(),
+    entry.actor_kind,
+    entry.actor_id,
+    entry.actor_name,
+    entry.action,
+    entry.resource_type,
+    entry.resource_id,
+    Buffer.from(entry.digest).toString('hex'),
+    entry.address,
+    entry.user_agent,
+    entry.request_id,
+  ]
+  const hash = createHash('sha256').update(previous.hash).update(JSON.stringify(said)).digest()
+  return { seq, hash }
+}

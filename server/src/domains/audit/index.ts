@@ -1,0 +1,44 @@
+import type { Domain } from '../../platform/domain.ts'
+import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditOperations, operatorAuditOperations } from './routes.ts'
+import { applyRetention, chainEntries } from './service.ts'
+import { expungeAbout } from './store.ts'
+
+const chainMs = 2_000
+
+const retentionJob = defineJob('audit.retention', {
+  schedule: '41 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+/** Who changed what. The entries themselves are written by `platform/audit`, with each change. */
+export const audit = (platform: Platform): Domain => ({
+  operations: auditOperations(platform.pager),
+  operatorOperations: operatorAuditOperations(platform.pager),
+  jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
+  async onEvent({ db, organizationId }, { erases, subject }) {
+    if (erases && subject !== null) await expungeAbout(db, organizationId, subject)
+  },
+  start: async () => keepChaining(platform),
+  drain: () => chainEntries(platform),
+})
+
+/** No job of the queue: it would cost one every other second, and may miss any number of turns. */
+function keepChaining(platform: Platform): AsyncDisposable {
+  let turn: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    turn ??= chainEntries(platform)
+      .catch((error) => platform.log.error({ err: error }, 'the audit log could not be chained'))
+      .finally(() => {
+        turn = null
+      })
+  }, chainMs)
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await turn
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { Type } from 'typebox'
+import { installation } from '../../platform/audit/entry.ts'
+import type { Pager } from '../../platform/db/page.ts'
+import { type Operation, type Reader, read } from '../../platform/http/operation.ts'
+import { List, PathId } from '../../platform/http/schemas.ts'
+import { readId } from '../../platform/ids.ts'
+import { AuditEntry, AuditQuery, presentEntry, Verification } from './schema.ts'
+import { verifyChain } from './service.ts'
+import { listEntries } from './store.ts'
+
+const tag = 'Audit log'
+const reply = List(AuditEntry)
+
+async function page({ db }: Reader, pager: Pager, organizationId: string, query: AuditQuery) {
+  const list = { organizationId, name: 'audit-log' }
+  const place = { after: pager.after(list, query), limit: query.limit }
+  const rows = await listEntries(db, organizationId, query, place)
+  return pager.page(list, query, rows, presentEntry)
+}
+
+export const auditOperations = (pager: Pager): readonly Operation[] => [
+  read(
+    {
+      method: 'GET',
+      path: '/v1/audit-log',
+      operationId: 'listAuditEntries',
+      tag,
+      summary: 'List changes',
+      description:
+        'Lists what was changed in the organization and by whom, newest first. Filters can be combined.',
+      scope: '*',
+      query: AuditQuery,
+      status: 200,
+      reply,
+    },
+    (reader, { query }) => page(reader, pager, reader.organizationId, query),
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/v1/audit-log/verification',
+      operationId: 'verifyAuditLog',
+      tag,
+      summary: 'Verify the audit log',
+      description:
+        'Walks the chain of hashes over the entries: one that was removed, changed or moved shows.',
+      scope: '*',
+      status: 200,
+      reply: Verification,
+    },
+    ({ db, organizationId }) => verifyChain(db, organizationId),
+  ),
+]
+
+const whose = {
+  organizationId: Type.Optional(
+    PathId('organization', 'What was done in this organization, instead of to the installation.'),
+  ),
+}
+
+const chainOf = ({ organizationId }: { organizationId?: string }): string =>
+  (organizationId && readId('organization', organizationId)) || installation
+
+export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
+  read(
+    {
+      method: 'GET',
+      path: '/operator/v1/audit-log',
+      operationId: 'listInstallationAuditEntries',
+      tag,
+      summary: 'List changes',
+      description:
+        'Lists what the operator changed in the installation as a whole, or what was changed in one organization, newest first.',
+      scope: null,
+      query: Type.Object({ ...AuditQuery.properties, ...whose }),
+      status: 200,
+      reply,
+    },
+    (reader, { query }) => page(reader, pager, chainOf(query), query),
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: '/operator/v1/audit-log/verification',
+      operationId: 'verifyInstallationAuditLog',
+      tag,
+      summary: 'Verify an audit log',
+      description: 'Walks the chain of the installation, or that of one organization.',
+      scope: null,
+      query: Type.Object(whose),
+      status: 200,
+      reply: Verification,
+    },
+    ({ db }, { query }) => verifyChain(db, chainOf(query)),
+  ),
+]

@@ -1,0 +1,179 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
+
+/** A place in the chain of an organization: the number of an entry, and the hash over all up to it. */
+export interface Link {
+  seq: number
+  hash: Buffer
+}
+
+export type AuditRow = Selectable<AuditEntriesTable>
+
+export interface EntryFilter {
+  actor?: string | undefined
+  action?: string | undefined
+  resource?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Newest first, one row more than the limit when there is another page. */
+export async function listEntries(
+  db: Db,
+  organizationId: string,
+  { actor, action, resource, from, to }: EntryFilter,
+  page: { after: string | null; limit: number },
+): Promise<AuditRow[]> {
+  let query = db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+  if (page.after !== null) query = query.where('id', '<', page.after)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (from !== undefined) query = query.where('at', '>=', new Date(from))
+  if (to !== undefined) query = query.where('at', '<=', new Date(to))
+  if (actor !== undefined) {
+    query = query.where((is) => is.or([is('actor_id', '=', actor), is('actor_kind', '=', actor)]))
+  }
+  if (resource !== undefined) {
+    query = query.where((is) =>
+      is.or([is('resource_id', '=', resource), is('resource_type', '=', resource)]),
+    )
+  }
+  return query.execute()
+}
+
+/** Those with entries that no link holds yet, at most 100. */
+export async function listUnchained(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select('organization_id')
+    .distinct()
+    .where('seq', 'is', null)
+    .limit(100)
+    .execute()
+  return rows.map(({ organization_id }) => organization_id)
+}
+
+export interface Chain extends Link {
+  /** The last entry that retention took from the beginning. */
+  anchor: Link
+}
+
+export async function findChain(db: Db, organizationId: string): Promise<Chain> {
+  const row = await db
+    .selectFrom('audit_chains')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  if (!row) return { ...unbegun, anchor: unbegun }
+  const anchor = { seq: row.anchor_seq, hash: Buffer.from(row.anchor_hash) }
+  return { seq: row.seq, hash: Buffer.from(row.hash), anchor }
+}
+
+const unbegun: Link = { seq: 0, hash: Buffer.alloc(0) }
+
+/** The chain, which nobody else lengthens or shortens until the transaction ends. */
+export async function holdChain(tx: Tx, organizationId: string): Promise<Chain> {
+  await tx
+    .insertInto('audit_chains')
+    .values({ organization_id: organizationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .selectFrom('audit_chains')
+    .select('seq')
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .execute()
+  return findChain(tx, organizationId)
+}
+
+export async function listToChain(
+  tx: Tx,
+  organizationId: string,
+  limit: number,
+): Promise<AuditRow[]> {
+  return tx
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('seq', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function saveLinks(
+  tx: Tx,
+  organizationId: string,
+  links: readonly (Link & { id: string })[],
+): Promise<void> {
+  const given = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
+  await sql`
+    update audit_entries e set seq = link.seq, hash = decode(link.hash, 'hex')
+    from jsonb_to_recordset(${given}::text::jsonb) as link (id uuid, seq bigint, hash text)
+    where e.organization_id = ${organizationId} and e.id = link.id`.execute(tx)
+  const last = links.at(-1)
+  if (!last) return
+  await tx
+    .updateTable('audit_chains')
+    .set({ seq: last.seq, hash: last.hash })
+    .where('organization_id', '=', organizationId)
+    .execute()
+}
+
+/** In the order of the chain, from just after `seq`. */
+export async function listChained(
+  db: Db,
+  organizationId: string,
+  seq: number,
+  limit: number,
+): Promise<AuditRow[]> {
+  return db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets what entries said of somebody, and not that there were any. */
+export async function expungeAbout(tx: Tx, organizationId: string, subject: string): Promise<void> {
+  await tx
+    .updateTable('audit_entries')
+    .set({ before: null, after: null, salt: null })
+    .where('organization_id', '=', organizationId)
+    .where('resource_id', '=', subject)
+    .where('salt', 'is not', null)
+    .execute()
+}
+
+/** Whose oldest entry is from before then. */
+export async function listOutlived(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.organization_id as id from audit_chains c
+    join audit_entries e on e.organization_id = c.organization_id and e.seq = c.anchor_seq + 1
+    where e.at < ${before}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes entries from the beginning of the chain up to this one, which becomes its anchor. */
+export async function deleteUpTo(tx: Tx, organizationId: string, last: Link): Promise<void> {
+  await sql`select set_config('capstan.audit', 'retention', true)`.execute(tx)
+  await tx
+    .deleteFrom('audit_entries')
+    .where('organization_id', '=', organizationId)
+    .where('seq', '<=', last.seq)
+    .execute()
+  await tx
+    .updateTable('audit_chains')
+    .set({ anchor_seq: last.seq, anchor_hash: last.hash })
+    .where('organization_id', '=', organizationId)
+    .execute()
+}

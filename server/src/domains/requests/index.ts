@@ -1,0 +1,30 @@
+import type { Domain } from '../../platform/domain.ts'
+import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Recorder } from './recorder.ts'
+import { applyRetention } from './retention.ts'
+import { requestOperations } from './routes.ts'
+
+const writeMs = 500
+
+const retentionJob = defineJob('requests.retention', {
+  schedule: '11 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+/** The last requests of each organization: what a developer looks at first. */
+export function requests(platform: Platform): Domain {
+  const recorder = new Recorder(platform)
+  return {
+    operations: requestOperations(platform.pager, recorder),
+    jobs: [handle(retentionJob, () => applyRetention(platform))],
+    onAnswer: (answered) => recorder.record(answered),
+    async startEverywhere() {
+      const timer = setInterval(() => void recorder.flush(), writeMs)
+      return { [Symbol.asyncDispose]: async () => clearInterval(timer) }
+    },
+    drain: () => recorder.flush(),
+    dispose: async () => void (await recorder.flush()),
+  }
+}

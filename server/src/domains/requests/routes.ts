@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import type { Pager } from '../../platform/db/page.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type Operation, read } from '../../platform/http/operation.ts'
+import { List } from '../../platform/http/schemas.ts'
+import { readId } from '../../platform/ids.ts'
+import type { Recorder } from './recorder.ts'
+import { LoggedRequest, presentRequest, RequestId, RequestQuery, readRequestId } from './schema.ts'
+import { findRequest, listRequests } from './store.ts'
+
+const tag = 'Request log'
+const path = '/v1/requests'
+
+/** What this node has not written yet is written first, so that whoever asks here finds the last ones. */
+export const requestOperations = (pager: Pager, recorder: Recorder): readonly Operation[] => [
+  read(
+    {
+      method: 'GET',
+      path,
+      operationId: 'listRequests',
+      tag,
+      summary: 'List requests',
+      description:
+        'Lists the last requests of the organization, newest first: 7 days of them, and at most 10,000. A request that was refused for its token is in no list.',
+      scope: '*',
+      query: RequestQuery,
+      status: 200,
+      reply: List(LoggedRequest),
+    },
+    async ({ db, organizationId }, { query }) => {
+      await recorder.flush()
+      const list = { organizationId, name: 'requests' }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const { tokenId, requestId, ...same } = query
+      const filter = {
+        ...same,
+        ...(tokenId !== undefined && { tokenId: readId('token', tokenId) }),
+        ...(requestId !== undefined && { requestId: readRequestId(requestId) }),
+      }
+      const rows = await listRequests(db, organizationId, filter, page)
+      return pager.page(list, query, rows, presentRequest)
+    },
+  ),
+
+  read(
+    {
+      method: 'GET',
+      path: `${path}/{requestId}`,
+      operationId: 'getRequest',
+      tag,
+      summary: 'Get a request',
+      description: 'Returns one request by the `X-Request-Id` of its answer.',
+      scope: '*',
+      params: Type.Object({ requestId: RequestId }),
+      status: 200,
+      reply: LoggedRequest,
+    },
+    async ({ db, organizationId }, { params: { requestId } }) => {
+      await recorder.flush()
+      const row = await findRequest(db, organizationId, readRequestId(requestId))
+      if (!row) throw notFound()
+      return presentRequest(row)
+    },
+  ),
+]

@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox'
+import { type ErrorCode, errorCatalogue } from '../../platform/errors.ts'
+import { expects, Id, Nullable, PageQuery, PathId, Time } from '../../platform/http/schemas.ts'
+import { showId, uuidPattern } from '../../platform/ids.ts'
+import type { RequestRow } from './store.ts'
+
+const example = 'req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90'
+
+export const RequestId = Type.String({
+  pattern: uuidPattern.replace('^', '^(?:req_)?'),
+  description: 'The `X-Request-Id` of the answer, or the bare UUID in it.',
+  examples: [example],
+  ...expects(`an id such as ${example}`),
+})
+
+const Bytes = (description: string, example: number) =>
+  Type.Integer({ description, examples: [example] })
+
+export const LoggedRequest = Type.Object(
+  {
+    id: Type.String({ description: 'The `X-Request-Id` of the answer.', examples: [example] }),
+    at: Time('When it was answered.'),
+    method: Type.String({ examples: ['POST'] }),
+    path: Type.String({ description: 'Without the query.', examples: ['/v1/contacts'] }),
+    route: Type.String({
+      description: 'The path of the operation, with `{placeholders}`.',
+      examples: ['/v1/contacts'],
+    }),
+    status: Type.Integer({ examples: [422] }),
+    durationMs: Type.Number({
+      description: 'From the request line to the last byte of the answer.',
+      examples: [4.2],
+    }),
+    token: Type.Object(
+      { id: Id('token', 'Its id.'), name: Type.String({ examples: ['CRM sync'] }) },
+      { description: 'The token that it was sent with.' },
+    ),
+    address: Type.String({ description: 'Where it came from.', examples: ['203.0.113.7'] }),
+    userAgent: Nullable(Type.String({ examples: ['crm-sync/2.1'] })),
+    idempotencyKey: Nullable(
+      Type.String({ description: 'Its first characters.', examples: ['order-…'] }),
+    ),
+    error: Nullable(
+      Type.Object(
+        {
+          code: Type.String({ examples: ['validation_error'] }),
+          message: Type.String({ examples: ['email must be an e-mail address.'] }),
+          field: Nullable(Type.String({ examples: ['email'] })),
+        },
+        { description: 'What it was refused with; null when it was not.' },
+      ),
+    ),
+    requestBytes: Bytes('Length of the body of the request.', 31),
+    responseBytes: Bytes('Length of the body of the answer.', 112),
+    body: Type.Unknown({
+      description:
+        'Of a refused request, its body with each text replaced by its length; otherwise null.',
+      examples: [{ email: 'string(12)' }],
+    }),
+  },
+  { title: 'LoggedRequest' },
+)
+export type LoggedRequest = Static<typeof LoggedRequest>
+
+const Instant = (description: string) =>
+  Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description,
+      examples: ['2026-11-21T09:30:00Z'],
+      ...expects('a time such as 2026-11-21T09:30:00Z'),
+    }),
+  )
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[]
+
+export const RequestQuery = Type.Object({
+  ...PageQuery,
+  method: Type.Optional(
+    Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], { description: 'This method.' }),
+  ),
+  status: Type.Optional(
+    Type.Integer({
+      minimum: 200,
+      maximum: 599,
+      description: 'Answered with this status.',
+      examples: [422],
+    }),
+  ),
+  statusClass: Type.Optional(
+    Type.Enum(['2xx', '3xx', '4xx', '5xx'], {
+      description: 'Answered with a status of this class.',
+    }),
+  ),
+  route: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'To this operation, as in `route`.',
+      examples: ['/v1/contacts/{contactId}'],
+    }),
+  ),
+  tokenId: Type.Optional(PathId('token', 'Sent with this token.')),
+  requestId: Type.Optional(RequestId),
+  errorCode: Type.Optional(Type.Enum(codes, { description: 'Refused with this code.' })),
+  from: Instant('Not before this time.'),
+  to: Instant('Not after this time.'),
+})
+
+/** Its UUID. */
+export const readRequestId = (shown: string): string => shown.replace('req_', '').toLowerCase()
+
+export const presentRequest = (row: RequestRow): LoggedRequest => ({
+  id: `req_${row.request_id}`,
+  at: row.at.toISOString(),
+  method: row.method,
+  path: row.path,
+  route: row.route,
+  status: row.status,
+  durationMs: row.duration_ms,
+  token: { id: showId('token', row.token_id), name: row.token_name },
+  address: row.address,
+  userAgent: row.user_agent,
+  idempotencyKey: row.idempotency_key,
+  error:
+    row.error_code === null
+      ? null
+      : { code: row.error_code, message: row.error_message ?? '', field: row.error_field },
+  requestBytes: row.request_bytes,
+  responseBytes: row.response_bytes,
+  body: row.body === null ? null : JSON.parse(row.body),
+})

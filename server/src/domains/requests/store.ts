@@ -1,0 +1,90 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { RequestLogTable } from '../../platform/db/tables.generated.ts'
+
+export type RequestRow = Selectable<RequestLogTable>
+export type NewRequest = Insertable<RequestLogTable>
+
+/** One parameter for all of them: 500 rows of 20 columns would be 10,000. */
+export async function insertRequests(db: Db, rows: readonly NewRequest[]): Promise<void> {
+  await sql`
+    insert into request_log
+    select * from jsonb_populate_recordset(null::request_log, ${JSON.stringify(rows)}::text::jsonb)
+  `.execute(db)
+}
+
+export interface RequestFilter {
+  method?: string | undefined
+  status?: number | undefined
+  statusClass?: string | undefined
+  route?: string | undefined
+  tokenId?: string | null | undefined
+  requestId?: string | null | undefined
+  errorCode?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Newest first, one row more than the limit when there is another page. */
+export async function listRequests(
+  db: Db,
+  organizationId: string,
+  filter: RequestFilter,
+  page: { after: string | null; limit: number },
+): Promise<RequestRow[]> {
+  let query = db
+    .selectFrom('request_log')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+  const { method, status, statusClass, route, tokenId, requestId, errorCode, from, to } = filter
+  if (page.after !== null) query = query.where('id', '<', page.after)
+  if (method !== undefined) query = query.where('method', '=', method)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (route !== undefined) query = query.where('route', '=', route)
+  if (tokenId !== undefined) query = query.where('token_id', '=', tokenId)
+  if (requestId !== undefined) query = query.where('request_id', '=', requestId)
+  if (errorCode !== undefined) query = query.where('error_code', '=', errorCode)
+  if (from !== undefined) query = query.where('at', '>=', new Date(from))
+  if (to !== undefined) query = query.where('at', '<=', new Date(to))
+  if (statusClass !== undefined) {
+    const lowest = Number(statusClass[0]) * 100
+    query = query.where('status', '>=', lowest).where('status', '<', lowest + 100)
+  }
+  return query.execute()
+}
+
+export async function findRequest(
+  db: Db,
+  organizationId: string,
+  requestId: string,
+): Promise<RequestRow | undefined> {
+  return db
+    .selectFrom('request_log')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** Leaves an organization its newest `kept` requests. */
+export async function trimRequests(db: Db, organizationId: string, kept: number): Promise<void> {
+  await sql`
+    delete from request_log
+    where organization_id = ${organizationId} and id <= (
+      select id from request_log where organization_id = ${organizationId}
+      order by id desc offset ${kept} limit 1
+    )`.execute(db)
+}
+
+/** Deletes requests from before then, at most `limit` of them, and says how many. */
+export async function deleteOld(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from request_log r using (
+      select organization_id, id from request_log where at < ${before}
+      order by at limit ${limit} for update skip locked
+    ) old
+    where r.organization_id = old.organization_id and r.id = old.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
