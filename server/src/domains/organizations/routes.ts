@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../../platform/errors.ts'
 import { type Operation, read, write } from '../../platform/http/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
 import { grantCredits, readAccount } from '../billing/index.ts'
+import { removeOrganizations } from './removal.ts'
 import {
   Credits,
   NewCredits,
@@ -13,7 +14,7 @@ import {
   presentOrganization,
 } from './schema.ts'
 import { changeOrganization, createOrganization, requireOrganization } from './service.ts'
-import { findOrganization, listOrganizations } from './store.ts'
+import { closeOrganization, findOrganization, listOrganizations } from './store.ts'
 
 const tag = 'Organizations'
 const path = '/operator/v1/organizations'
@@ -100,6 +101,29 @@ export const organizationOperations = (
     (work, { body }) => {
       work.afterCommit(onPlanChange)
       return changeOrganization(work, body)
+    },
+  ),
+
+  write(
+    {
+      method: 'DELETE',
+      path: `${path}/{organizationId}`,
+      operationId: 'deleteOrganization',
+      tag,
+      summary: 'Delete an organization',
+      description:
+        'Ends an organization: no request that starts after this answer succeeds with one of its tokens. All that it had is then removed for good, step by step.',
+      scope: null,
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    async (work) => {
+      await requireOrganization(work)
+      work.afterCommit(onPlanChange)
+      await closeOrganization(work.db, work.organizationId, work.now)
+      await work.enqueue(removeOrganizations, {})
     },
   ),
 

@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '../../platform/errors.ts'
 import type { Reader } from '../../platform/http/operation.ts'
 import type { Work } from '../../platform/work.ts'
-import { findPlan } from '../billing/index.ts'
+import { findPlan, openLedger } from '../billing/index.ts'
 import {
   type NewOrganization,
   type Organization,
@@ -33,13 +33,22 @@ export async function changeOrganization(
   work: Work,
   changes: OrganizationChanges,
 ): Promise<Organization> {
-  if (changes.plan !== undefined) await requirePlan(work, changes.plan)
+  if (changes.plan !== undefined) {
+    await requirePlan(work, changes.plan)
+    // The allowance is that of the largest plan of the month, whether or not anybody looked meanwhile.
+    await requireOrganization(work)
+    await openLedger(work)
+  }
   const row = await updateOrganization(work.db, work.organizationId, {
     ...changes,
     updated_at: work.now,
   })
   if (!row) throw notFound()
   return presentOrganization(row)
+}
+
+export async function renameOrganization(work: Work, name: string): Promise<void> {
+  await updateOrganization(work.db, work.organizationId, { name, updated_at: work.now })
 }
 
 export async function requireOrganization({

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { MembersTable, OrganizationsTable } from '../../platform/db/tables.generated.ts'
+import type { OrganizationsTable } from '../../platform/db/tables.generated.ts'
 
 export type OrganizationRow = Selectable<OrganizationsTable>
 
@@ -9,8 +9,16 @@ export async function insertOrganization(db: Db, row: OrganizationRow): Promise<
 }
 
 export async function findOrganization(db: Db, id: string): Promise<OrganizationRow | undefined> {
-  return db.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isThere)
+    .executeTakeFirst()
 }
+
+/** One that is being removed is gone for everybody. */
+const isThere = sql<boolean>`organizations.id not in (select organization_id from organization_removals)`
 
 export async function updateOrganization(
   db: Db,
@@ -21,6 +29,7 @@ export async function updateOrganization(
     .updateTable('organizations')
     .set(change)
     .where('id', '=', id)
+    .where(isThere)
     .returningAll()
     .executeTakeFirst()
 }
@@ -32,12 +41,37 @@ export async function listOrganizations(
   return db
     .selectFrom('organizations')
     .selectAll()
+    .where(isThere)
     .$if(page.after !== null, (query) => query.where('id', '<', page.after))
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute()
 }
 
-export async function insertMember(db: Db, member: Insertable<MembersTable>): Promise<void> {
-  await db.insertInto('members').values(member).execute()
+/** Nobody gets in any more from the commit on: neither a token nor a member. */
+export async function closeOrganization(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .insertInto('organization_removals')
+    .values({ organization_id: id, asked_at: now })
+    .execute()
+  for (const table of ['tokens', 'members', 'invitations'] as const) {
+    await db.deleteFrom(table).where('organization_id', '=', id).execute()
+  }
+}
+
+export async function listRemovals(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organization_removals')
+    .select('organization_id')
+    .orderBy('asked_at')
+    .execute()
+  return rows.map((row) => row.organization_id)
+}
+
+export async function deleteOrganization(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('organizations').where('id', '=', id).execute()
+}
+
+export async function deleteRemoval(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('organization_removals').where('organization_id', '=', id).execute()
 }

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { writeBackup } from '../../platform/backup/write.ts'
+import { lock } from '../../platform/db/lock.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { newId, showId } from '../../platform/ids.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Work } from '../../platform/work.ts'
+import {
+  type BackupRow,
+  findBackup,
+  findRunningBackup,
+  insertBackup,
+  updateBackup,
+} from './store.ts'
+
+export const makeBackup = defineJob<{ id: string }>('backups.make', {
+  concurrency: 1,
+  retryLimit: 0,
+})
+
+/** One at a time: each reads everything. */
+export async function beginBackup(work: Work): Promise<BackupRow> {
+  await lock(work.db, 'backup')
+  const running = await findRunningBackup(work.db)
+  if (running) {
+    throw new ApiError(
+      'invalid_transition',
+      `The backup ${showId('backup', running.id)} is still running.`,
+    )
+  }
+  const row = await insertBackup(work.db, newId(), work.now)
+  await work.enqueue(makeBackup, { id: row.id })
+  return row
+}
+
+/** Of this process: a job is handed out again when the copy of a large database kept its heartbeat back. */
+const underway = new Set<string>()
+
+/** Writes the file and notes how it ended. One that was cut off by the end of its process begins anew. */
+export async function runBackup(platform: Platform, product: string, id: string): Promise<void> {
+  const row = await findBackup(platform.database.db, id)
+  if (row?.status !== 'running' || underway.has(id)) return
+  underway.add(id)
+  try {
+    await writeAndNote(platform, product, id)
+  } finally {
+    underway.delete(id)
+  }
+}
+
+async function writeAndNote(
+  { config, database, clock }: Platform,
+  product: string,
+  id: string,
+): Promise<void> {
+  const directory = resolve(config.backupDirectory)
+  const path = `${directory}/${showId('backup', id)}.ndjson.gz`
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await using snapshot = await database.snapshot(`${path}.copy`)
+    const about = { product, createdAt: clock.now().toISOString() }
+    const { bytes, rows } = await writeBackup(snapshot.run, about, path)
+    await updateBackup(database.db, id, {
+      ...{ status: 'completed', host: hostname(), path, bytes, rows_count: rows },
+      completed_at: clock.now(),
+    })
+  } catch (error) {
+    await updateBackup(database.db, id, {
+      ...{ status: 'failed', host: hostname(), error: (error as Error).message },
+      completed_at: clock.now(),
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkReady } from '../../platform/db/readiness.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Check } from './schema.ts'
+import { readFacts } from './store.ts'
+
+const oldestPostgres = 16
+const oldestPgvector = [0, 8] as const
+const maxSkewMs = 2_000
+const outboundMs = 5_000
+const mebibyte = 1 << 20
+
+const ok = (name: string, message: string): Check => ({ name, status: 'ok', message })
+const warning = (name: string, message: string): Check => ({ name, status: 'warning', message })
+const fault = (name: string, message: string): Check => ({ name, status: 'fault', message })
+
+/** The database, its extension, its clock and whether it has all migrations. */
+export async function checkDatabase({ database }: Platform): Promise<Check[]> {
+  const sentAt = Date.now()
+  const facts = await readFacts(database.db)
+  const skewMs = Math.abs(facts.now.getTime() - (sentAt + Date.now()) / 2)
+  const where = `PostgreSQL ${facts.shownVersion} (${database.kind})`
+  const isOld = facts.version < oldestPostgres * 10_000
+  const migrated = await checkReady(database).then(
+    () => ok('migrations', 'all are applied'),
+    (error: Error) => fault('migrations', `${error.message}: restart the server.`),
+  )
+  return [
+    isOld
+      ? fault('database', `${where}; Capstan needs ${oldestPostgres} or newer.`)
+      : ok('database', where),
+    checkPgvector(facts.pgvector),
+    migrated,
+    skewMs > maxSkewMs
+      ? warning('database clock', `it is ${Math.round(skewMs / 1000)} s apart: let NTP set both.`)
+      : ok('database clock', 'agrees with the server'),
+  ]
+}
+
+export function checkPgvector(version: string | null): Check {
+  if (version === null) return fault('pgvector', 'it is missing: `create extension vector`.')
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = oldestPgvector
+  const isOld = major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
+  const shown = `pgvector ${version}`
+  return isOld
+    ? fault('pgvector', `${shown}; Capstan needs ${oldestPgvector.join('.')} or newer.`)
+    : ok('pgvector', shown)
+}
+
+/** Room for the data, below which writes begin to fail. */
+export async function checkDisk({ config }: Platform): Promise<Check> {
+  try {
+    const { bavail, bsize } = await statfs(config.dataDirectory)
+    const free = Math.floor((bavail * bsize) / mebibyte)
+    const message = `${free} MiB free at ${config.dataDirectory}`
+    if (free < 100) return fault('disk', `${message}: make room.`)
+    return free < 1024 ? warning('disk', `${message}: make room soon.`) : ok('disk', message)
+  } catch (error) {
+    return warning('disk', (error as Error).message)
+  }
+}
+
+/** Files with secrets are for their owner alone. */
+export async function checkKeyFiles({ config }: Platform): Promise<Check> {
+  const open: string[] = []
+  for (const name of ['keys.json', 'first-run.json']) {
+    const path = join(config.dataDirectory, name)
+    const found = await stat(path).catch(() => null)
+    if (found && (found.mode & 0o077) !== 0) open.push(path)
+  }
+  if (open.length === 0) return ok('key files', 'readable by their owner alone')
+  const commands = open.map((path) => `\`chmod 600 ${path}\``).join(', ')
+  return fault('key files', `others on this machine can read them: ${commands}.`)
+}
+
+/** Whether the server can look up a name and speak HTTPS to the outside. */
+export async function checkOutbound({ outbound }: Platform, url: string): Promise<Check> {
+  try {
+    const timeouts = { connectMs: outboundMs, headersMs: outboundMs, totalMs: outboundMs }
+    const request = { url, method: 'HEAD', maxBodyBytes: 1024, onOversize: 'truncate' } as const
+    const { status } = await outbound.request({ ...request, timeouts })
+    return ok('outbound HTTPS', `${url} answered ${status}`)
+  } catch (error) {
+    const { message } = error as Error
+    return warning('outbound HTTPS', `${url}: ${message} Web pages and webhooks may not work.`)
+  }
+}

@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import type { Domain } from '../../platform/domain.ts'
+import { type Operation, read } from '../../platform/http/operation.ts'
+import { expects } from '../../platform/http/schemas.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { checkDatabase, checkDisk, checkKeyFiles, checkOutbound } from './checks.ts'
+import { Diagnosis } from './schema.ts'
+
+const wayOut = 'https://example.com/'
+
+const Outbound = Type.String({
+  pattern: '^https://',
+  maxLength: 2048,
+  default: wayOut,
+  description: 'What the server tries to reach in the outside world.',
+  ...expects('an https address'),
+})
+
+export const diagnosisOperations = (
+  platform: Platform,
+  version: string,
+  domains: () => readonly Domain[],
+): readonly Operation[] => [
+  read(
+    {
+      method: 'GET',
+      path: '/operator/v1/diagnosis',
+      operationId: 'getDiagnosis',
+      tag: 'Diagnosis',
+      summary: 'Look for what is wrong',
+      description:
+        'Looks at the database, the disk, the key files and the way out, and says in sentences what has to be mended.',
+      scope: null,
+      query: Type.Object({ outbound: Type.Optional(Outbound) }),
+      status: 200,
+      reply: Diagnosis,
+    },
+    async ({ now }, { query }) => {
+      const [database, disk, keys, outbound, concerns] = await Promise.all([
+        checkDatabase(platform),
+        checkDisk(platform),
+        checkKeyFiles(platform),
+        checkOutbound(platform, query.outbound ?? wayOut),
+        Promise.all(domains().map((domain) => domain.concerns?.() ?? [])),
+      ])
+      const noted = concerns
+        .flat()
+        .map((message) => ({ name: 'concern', status: 'warning' as const, message }))
+      return {
+        version,
+        at: now.toISOString(),
+        checks: [...database, disk, keys, outbound, ...noted],
+      }
+    },
+  ),
+]

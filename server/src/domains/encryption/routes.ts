@@ -1,0 +1,44 @@
+import { type Operation, read, write } from '../../platform/http/operation.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { EncryptionKeys } from './schema.ts'
+import { readKeys, rotateKeys } from './service.ts'
+
+const tag = 'Encryption keys'
+const path = '/operator/v1/encryption-keys'
+
+export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): readonly Operation[] => [
+  read(
+    {
+      method: 'GET',
+      path,
+      operationId: 'listEncryptionKeys',
+      tag,
+      summary: 'List encryption keys',
+      description:
+        'Lists the keys of CAPSTAN_SECRET_KEY and how much each has sealed. A key that has sealed nothing any more can be taken away.',
+      scope: null,
+      status: 200,
+      reply: EncryptionKeys,
+    },
+    ({ db }) => readKeys(db, platform),
+  ),
+
+  write(
+    {
+      method: 'POST',
+      path: `${path}/rotate`,
+      operationId: 'rotateEncryptionKeys',
+      tag,
+      summary: 'Seal everything with the current key',
+      description:
+        'Begins to seal anew, in the background, what an earlier key of CAPSTAN_SECRET_KEY has sealed. Give every node the new key first. Asking again does no harm; `remaining` says how far it is.',
+      scope: null,
+      status: 200,
+      reply: EncryptionKeys,
+    },
+    async (work) => {
+      await work.enqueue(rotateKeys, {})
+      return readKeys(work.db, platform)
+    },
+  ),
+]
