@@ -1,0 +1,127 @@
+import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accountExists, confirmAddress, resetPassword } from './mails.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+export const authPath = '/session/auth'
+
+const passwordLength = { min: 10, max: 128 } as const
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+const dayS = 86_400
+
+/** Sign-in for people: better-auth on our tables, with our names of their columns. */
+export type Auth = ReturnType<typeof createAuth>
+
+interface AuthSettings {
+  secret: string
+  /** Where people reach the dashboard, for the links in mails and the cookie's `Secure`. */
+  origin: string
+}
+
+export function createAuth(platform: Platform, { secret, origin }: AuthSettings) {
+  const { config, database, log, mailer } = platform
+  const isClosed = config.signUp === 'closed'
+  return betterAuth({
+    appName: 'Capstan',
+    baseURL: origin,
+    basePath: authPath,
+    secret,
+    // Whoever signs in comes from the page that this very server gave out.
+    trustedOrigins: (request) => [originOf(request, origin)],
+    database: { db: database.db, type: 'postgres' },
+    user: {
+      modelName: 'people',
+      fields: { emailVerified: 'email_verified', ...times },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'person_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+      expiresIn: 14 * dayS,
+      updateAge: dayS,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'person_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...times },
+      // What a mail carries opens nothing to whoever reads the table.
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: isClosed,
+      // Without it, whether an address has an account could be asked for.
+      requireEmailVerification: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+      sendResetPassword: ({ user, token }) => mailer.send(resetPassword(user, origin, token)),
+      onExistingUserSignUp: ({ user }) => mailer.send(accountExists(user, origin)),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user, token }) => mailer.send(confirmAddress(user, origin, token)),
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Capstan',
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'person_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
+    // Ours, by address and by account, on every node alike.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'capstan',
+      useSecureCookies: origin.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      database: { generateId: () => newId() },
+    },
+    logger: {
+      log: (level, message, ...details) => log[level]({ auth: details.map(String) }, message),
+    },
+  })
+}
+
+const originOf = (request: Request | undefined, fallback: string): string => {
+  const host = request?.headers.get('host')
+  return host ? `${new URL(fallback).protocol}//${host}` : fallback
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lock } from '../../platform/db/lock.ts'
+import { newId, showId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Work } from '../../platform/work.ts'
+import { insertOrganization, listOrganizations } from '../organizations/index.ts'
+import { issueToken } from '../tokens/index.ts'
+import { hashPassword } from './passwords.ts'
+import { findPersonByEmail, insertMember, insertPerson } from './store.ts'
+
+/** What the first start leaves in `first-run.json` (mode 0600): all that is needed to begin. */
+export interface FirstRun {
+  url: string
+  email: string
+  password: string
+  apiToken: string
+  organizationId: string
+  operatorKey: string
+}
+
+/** On an empty database: an organization on `unlimited`, its owner, and a token for everything. */
+export async function createFirstOrganization(
+  platform: Platform,
+  url: string,
+): Promise<FirstRun | null> {
+  const { config, secrets, transact } = platform
+  const organizationId = newId()
+  return transact(organizationId, { kind: 'system' }, async (work) => {
+    // Of several nodes that start at once on an empty database, one does this.
+    await lock(work.db, 'first run')
+    const existing = await listOrganizations(work.db, { after: null, limit: 1 })
+    if (existing.length > 0) return null
+    const first = {
+      url,
+      ...(await populate(work)),
+      organizationId: showId('organization', organizationId),
+      operatorKey: secrets.operatorKey,
+    }
+    // Before the commit: a start that is cut off in between is a first start again.
+    writeFirstRun(config.dataDirectory, first)
+    return first
+  })
+}
+
+function writeFirstRun(directory: string, first: FirstRun): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, 'first-run.json')
+  writeFileSync(path, `${JSON.stringify(first, null, 2)}\n`, { mode: 0o600 })
+}
+
+async function populate(work: Work): Promise<Pick<FirstRun, 'email' | 'password' | 'apiToken'>> {
+  const { db, organizationId, now } = work
+  await insertOrganization(db, {
+    id: organizationId,
+    name: 'My organization',
+    plan: 'unlimited',
+    created_at: now,
+    updated_at: now,
+  })
+  const known = await findPersonByEmail(db, 'owner@capstan.local')
+  const email = known
+    ? `owner-${randomBytes(3).toString('hex')}@capstan.local`
+    : 'owner@capstan.local'
+  const password = randomBytes(15).toString('base64url')
+  const personId = newId()
+  const times = { created_at: now, updated_at: now }
+  await insertPerson(
+    db,
+    { id: personId, email, name: 'Owner', email_verified: true, ...times },
+    { id: newId(), password: await hashPassword(password) },
+  )
+  await insertMember(db, {
+    organization_id: organizationId,
+    id: newId(),
+    person_id: personId,
+    role: 'owner',
+    created_at: now,
+  })
+  const { token } = await issueToken(work, { name: 'First token', scopes: ['*'] }, 'first run')
+  return { email, password, apiToken: token }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Operation } from '../../platform/http/operation.ts'
+import { mount } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sessionAdmission } from './admission.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { authSecret } from './auth-secret.ts'
+import { mountAuth } from './handler.ts'
+import { mountJoining } from './joining.ts'
+import { memberOperations } from './member-routes.ts'
+import { personOperations } from './routes.ts'
+import { createThrottle } from './throttle.ts'
+import { tokenOperations } from './token-routes.ts'
+
+export { createFirstOrganization, type FirstRun } from './first-run.ts'
+
+/**
+ * The dashboard's side of the server, under `/session`: signing in, what somebody does there, and the
+ * public API once more, behind the cookie instead of a token.
+ */
+export function mountSessions(
+  app: FastifyInstance,
+  platform: Platform,
+  publicOperations: readonly Operation[],
+  onTokenChange: () => void,
+): readonly Operation[] {
+  const origin = () => originOf(app, platform)
+  let opened: Promise<Auth> | undefined
+  const auth = (): Promise<Auth> => {
+    opened ??= authSecret(platform.database.db, platform.keyring).then((secret) =>
+      createAuth(platform, { secret, origin: origin() }),
+    )
+    return opened
+  }
+  const admit = sessionAdmission(platform, auth)
+  const throttle = createThrottle(platform.clock)
+  mountAuth(app, auth, throttle)
+  mountJoining(app, platform, { admit, throttle })
+  const own = [
+    ...personOperations(platform),
+    ...memberOperations(platform, origin),
+    ...tokenOperations(platform, onTokenChange),
+  ]
+  const behindCookie = publicOperations
+    .filter(({ kind }) => kind !== 'open')
+    .map((operation) => ({ ...operation, path: `/session${operation.path}` }))
+  mount(app, platform, [...own, ...behindCookie], admit)
+  return own
+}
+
+/** Where people reach this server: as the operator says, or else where it listens. */
+function originOf(app: FastifyInstance, { config }: Platform): string {
+  if (config.http.publicUrl) return config.http.publicUrl
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.http.port
+  const host = config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host
+  return `http://${host}:${port}`
+}

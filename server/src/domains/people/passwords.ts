@@ -1,0 +1,29 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+const cost = { N: 32_768, r: 8, p: 1 }
+const keyBytes = 32
+const maxmem = 64 * 1024 * 1024
+
+/** scrypt (RFC 7914) with N = 2^15, r = 8, p = 1; the parameters stand in front of salt and hash. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost)
+  const { N, r, p } = cost
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64')}$${key.toString('base64')}`
+}
+
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const [name, N, r, p, salt, key] = hash.split('$')
+  if (name !== 'scrypt' || !salt || !key) return false
+  const expected = Buffer.from(key, 'base64')
+  const parameters = { N: Number(N), r: Number(r), p: Number(p) }
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), parameters), expected)
+}
+
+/** Off the event loop: one costs some 100 ms of a core. */
+const derive = (password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyBytes, { ...parameters, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import { type Harness, harness } from '../../../test/harness.ts'
+import { mailedToken, signedUp, Visitor } from '../../../test/visitor.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'a difference engine' }
+const bob = { name: 'Bob', email: 'bob@example.com', password: 'another long password' }
+
+/** What earlier tests guessed wrong is forgotten by now. */
+async function begin(t: TestContext): Promise<Harness> {
+  const app = await harness(t)
+  app.clock.advance('15m')
+  return app
+}
+
+const meOf = async (visitor: Visitor) => (await visitor.get('/session/me')).body
+
+/** Bob, in Ada's organization, with a role. */
+async function joined(app: Harness, owner: Visitor, role: 'admin' | 'member'): Promise<Visitor> {
+  assert.equal((await owner.post('/session/invitations', { email: bob.email, role })).status, 201)
+  const visitor = new Visitor(app)
+  const { name, password, email } = bob
+  const answer = await visitor.post('/session/join', { token: mailedToken(app), name, password })
+  assert.equal(answer.status, 200, answer.text)
+  assert.equal((await visitor.signIn(email, password)).status, 200)
+  return visitor
+}
+
+describe('signing up and in', () => {
+  test('opens the dashboard once the address is confirmed', async (t) => {
+    const app = await begin(t)
+    const visitor = new Visitor(app)
+    const { status, text } = await visitor.post('/session/auth/sign-up/email', ada)
+    assert.equal(status, 200, text)
+    assert.deepEqual([app.mails.length, app.mails[0]?.to], [1, ada.email])
+    const early = await visitor.signIn(ada.email, ada.password)
+    assert.deepEqual([early.status, early.body.error.code], [403, 'email_not_verified'])
+    assert.equal((await visitor.get('/session/me')).status, 401)
+    const confirmed = await visitor.get(`/session/auth/verify-email?token=${mailedToken(app)}`)
+    assert.equal(confirmed.status, 200, confirmed.text)
+    const me = await meOf(visitor)
+    assert.deepEqual([me.name, me.email, me.organizations], ['Ada', ada.email, []])
+    const created = await visitor.post('/session/organizations', { name: 'Harbour' })
+    assert.deepEqual([created.status, created.body.role, created.body.plan], [201, 'owner', 'free'])
+    assert.equal((await meOf(visitor)).organizationId, created.body.id)
+  })
+
+  test('does not tell whether an address has an account', async (t) => {
+    const app = await begin(t)
+    await signedUp(app, ada)
+    const visitor = new Visitor(app)
+    const again = await visitor.post('/session/auth/sign-up/email', { ...ada, name: 'Eve' })
+    const fresh = await visitor.post('/session/auth/sign-up/email', { ...bob, name: 'Eve' })
+    assert.deepEqual([again.status, fresh.status], [200, 200])
+    assert.deepEqual(Object.keys(again.body), Object.keys(fresh.body))
+    assert.deepEqual(Object.keys(again.body.user), Object.keys(fresh.body.user))
+    const known = await visitor.signIn(ada.email, 'not the password')
+    const unknown = await visitor.signIn('nobody@example.com', 'not the password')
+    assert.deepEqual([known.status, known.body], [401, unknown.body])
+    for (const email of [ada.email, 'nobody@example.com']) {
+      assert.equal(
+        (await visitor.post('/session/auth/request-password-reset', { email })).status,
+        200,
+      )
+    }
+  })
+
+  test('is refused for a while after ten wrong passwords of one address', async (t) => {
+    const app = await begin(t)
+    await signedUp(app, ada)
+    const visitor = new Visitor(app)
+    for (let i = 0; i < 10; i++)
+      assert.equal((await visitor.signIn(ada.email, 'wrong one')).status, 401)
+    const { status, headers } = await visitor.signIn(ada.email, ada.password)
+    assert.equal(status, 429)
+    assert.ok(Number(headers['retry-after']) > 0)
+    app.clock.advance('15m')
+    assert.equal((await visitor.signIn(ada.email, ada.password)).status, 200)
+  })
+
+  test('takes another password by a link, which ends every session', async (t) => {
+    const app = await begin(t)
+    const visitor = await signedUp(app, ada)
+    await new Visitor(app).post('/session/auth/request-password-reset', { email: ada.email })
+    const token = mailedToken(app)
+    const reset = { token, newPassword: 'an analytical engine' }
+    const anybody = new Visitor(app)
+    assert.equal((await anybody.post('/session/auth/reset-password', reset)).status, 200)
+    assert.equal((await anybody.post('/session/auth/reset-password', reset)).status, 422)
+    assert.equal((await visitor.get('/session/me')).status, 401)
+    assert.equal((await visitor.signIn(ada.email, ada.password)).status, 401)
+    assert.equal((await visitor.signIn(ada.email, reset.newPassword)).status, 200)
+  })
+
+  test('shows no token of a session, and ends another session at once', async (t) => {
+    const app = await begin(t)
+    const [here, there] = [await signedUp(app, ada), new Visitor(app)]
+    const signedIn = await there.signIn(ada.email, ada.password)
+    assert.equal('token' in signedIn.body, false)
+    const { data } = (await here.get('/session/sessions')).body
+    assert.equal(data.length, 2)
+    const other = data.find(({ current }: { current: boolean }) => !current)
+    assert.equal((await here.delete(`/session/sessions/${other.id}`)).status, 204)
+    assert.equal((await there.get('/session/me')).status, 401)
+    assert.equal((await here.get('/session/me')).status, 200)
+    assert.equal((await here.post('/session/auth/sign-out')).status, 200)
+    assert.equal((await here.get('/session/me')).status, 401)
+  })
+})
+
+describe('a request with the cookie from elsewhere', () => {
+  for (const [what, headers] of [
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    [
+      'a neighbour of the same site',
+      { origin: 'http://x.dashboard.test', 'sec-fetch-site': 'same-site' },
+    ],
+    ['a browser that sends neither header', { origin: '', 'sec-fetch-site': '' }],
+  ] as const) {
+    test(`is refused when it comes from ${what}`, async (t) => {
+      const app = await begin(t)
+      const visitor = await signedUp(app, ada)
+      const body = { name: 'Anna' }
+      for (const path of ['/session/v1/contacts', '/session/organizations']) {
+        const { status, body: said } = await visitor.post(path, body, headers)
+        assert.deepEqual([status, said.error.code], [403, 'foreign_origin'], path)
+      }
+      const signIn = await new Visitor(app).post('/session/auth/sign-in/email', ada, headers)
+      assert.equal(signIn.status, 403)
+    })
+  }
+
+  test('opens nothing of the public API, which knows no cookie', async (t) => {
+    const app = await begin(t)
+    const visitor = await signedUp(app, ada)
+    assert.equal((await visitor.get('/v1/contacts')).status, 401)
+    assert.equal((await visitor.get('/session/v1/contacts')).status, 200)
+  })
+})
+
+describe('members', () => {
+  test('join by a link that works once, and work in the organization that they name', async (t) => {
+    const app = await begin(t)
+    const owner = await signedUp(app, ada)
+    const member = await joined(app, owner, 'member')
+    const again = await new Visitor(app).post('/session/join', {
+      token: mailedToken(app),
+      name: 'Eve',
+      password: 'a third long password',
+    })
+    assert.equal(again.status, 404)
+    await owner.post('/session/v1/contacts', { name: 'Anna' })
+    assert.equal((await member.get('/session/v1/contacts')).body.data.length, 1)
+    await member.post('/session/organizations', { name: 'Of my own' })
+    const { organizations } = await meOf(member)
+    const [, own] = organizations
+    const header = { 'x-organization': own.id }
+    assert.equal((await member.get('/session/v1/contacts', header)).body.data.length, 0)
+    const foreign = await owner.get('/session/v1/contacts', header)
+    assert.equal(foreign.status, 404)
+  })
+
+  test('do what their role allows, and nothing else', async (t) => {
+    const app = await begin(t)
+    const owner = await signedUp(app, ada)
+    const member = await joined(app, owner, 'member')
+    assert.equal((await member.post('/session/v1/contacts', { name: 'Anna' })).status, 201)
+    const { data } = (await owner.get('/session/members')).body
+    const ownersId = data.find(({ role }: { role: string }) => role === 'owner').id
+    const refusals = [
+      await member.post('/session/v1/webhooks', { url: 'https://127.0.0.1/', events: ['*'] }),
+      await member.post('/session/tokens', { name: 'Mine', scopes: ['*'] }),
+      await member.get('/session/tokens'),
+      await member.post('/session/invitations', { email: 'eve@example.com', role: 'admin' }),
+      await member.patch(`/session/members/${ownersId}`, { role: 'member' }),
+      await member.delete(`/session/members/${ownersId}`),
+      await member.patch('/session/organization', { name: 'Mine' }),
+    ]
+    for (const { status, body } of refusals) {
+      assert.deepEqual([status, body.error.code], [403, 'insufficient_role'])
+    }
+  })
+
+  test('are made owners by owners only, and the last owner stays', async (t) => {
+    const app = await begin(t)
+    const owner = await signedUp(app, ada)
+    const admin = await joined(app, owner, 'admin')
+    const { data } = (await owner.get('/session/members')).body
+    const idOf = (email: string) =>
+      data.find((one: { email: string }) => one.email === email).id as string
+    const path = (email: string) => `/session/members/${idOf(email)}`
+    assert.equal((await admin.patch(path(bob.email), { role: 'owner' })).status, 403)
+    assert.equal((await owner.patch(path(ada.email), { role: 'member' })).status, 409)
+    assert.equal((await owner.delete(path(ada.email))).status, 409)
+    assert.equal((await owner.patch(path(bob.email), { role: 'owner' })).status, 200)
+    assert.equal((await owner.delete(path(ada.email))).status, 204)
+    assert.deepEqual((await meOf(owner)).organizations, [])
+    assert.equal((await owner.get('/session/members')).body.data.length, 0)
+  })
+
+  test('issue tokens that work, and revoke them at once', async (t) => {
+    const app = await begin(t)
+    const owner = await signedUp(app, ada)
+    const { status, body } = await owner.post('/session/tokens', { name: 'CRM', scopes: ['*'] })
+    assert.deepEqual([status, body.createdBy], [201, 'Ada'])
+    const client = app.as(body)
+    assert.equal((await client.get('/v1/contacts')).status, 200)
+    const rotated = await owner.post(`/session/tokens/${body.id}/rotate`, {})
+    assert.equal((await client.get('/v1/contacts')).status, 401)
+    const next = app.as(rotated.body)
+    assert.equal((await next.get('/v1/contacts')).status, 200)
+    assert.equal((await owner.delete(`/session/tokens/${body.id}`)).status, 204)
+    assert.equal((await next.get('/v1/contacts')).status, 401)
+  })
+})

@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox'
+import { expects, Id, Nullable, Time } from '../../platform/http/schemas.ts'
+import { showId } from '../../platform/ids.ts'
+import type { InvitationRow, MemberRow } from './store.ts'
+
+export const roles = ['owner', 'admin', 'member'] as const
+export type Role = (typeof roles)[number]
+
+const Email = Type.String({
+  format: 'email',
+  maxLength: 320,
+  examples: ['ada@example.com'],
+  ...expects('an email address'),
+})
+
+const Role = Type.Enum([...roles], {
+  description: 'owner and admin may do everything; a member works with contacts and knowledge.',
+})
+
+export const Member = Type.Object(
+  {
+    id: Id('member', 'Identifier of the membership.'),
+    name: Type.String({ examples: ['Ada Lovelace'] }),
+    email: Email,
+    role: Role,
+    twoFactor: Type.Boolean({ description: 'Whether signing in takes a second factor.' }),
+    createdAt: Time('When the membership began.'),
+  },
+  { title: 'Member' },
+)
+export type Member = Static<typeof Member>
+
+export const MemberChanges = Type.Object(
+  { role: Role },
+  { title: 'MemberChanges', additionalProperties: false },
+)
+
+export const Invitation = Type.Object(
+  {
+    id: Id('invitation', 'Identifier of the invitation.'),
+    email: Email,
+    role: Role,
+    invitedBy: Type.String({ examples: ['Ada Lovelace'] }),
+    createdAt: Time('When it was sent.'),
+    expiresAt: Time('When the link ends.'),
+  },
+  { title: 'Invitation' },
+)
+export type Invitation = Static<typeof Invitation>
+
+export const NewInvitation = Type.Object(
+  { email: Email, role: Type.Enum(['admin', 'member']) },
+  { title: 'NewInvitation', additionalProperties: false },
+)
+export type NewInvitation = Static<typeof NewInvitation>
+
+export const Joining = Type.Object(
+  {
+    token: Type.String({ minLength: 20, maxLength: 100 }),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    password: Type.Optional(Type.String({ minLength: 10, maxLength: 128 })),
+  },
+  { title: 'Joining', additionalProperties: false },
+)
+export type Joining = Static<typeof Joining>
+
+export const Organization = Type.Object(
+  {
+    id: Id('organization', 'Identifier of the organization.'),
+    name: Type.String({ examples: ['Harbour Ltd'] }),
+    plan: Type.String({ examples: ['pro'] }),
+    role: Role,
+  },
+  { title: 'OwnOrganization' },
+)
+
+export const OrganizationName = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 200, examples: ['Harbour Ltd'] }) },
+  { title: 'OrganizationName', additionalProperties: false },
+)
+
+export const Self = Type.Object(
+  {
+    id: Type.String({ description: 'The person.' }),
+    name: Type.String(),
+    email: Email,
+    twoFactor: Type.Boolean(),
+    organizations: Type.Array(Organization, {
+      description: 'Those that the person belongs to, the oldest membership first.',
+    }),
+    organizationId: Nullable(Id('organization', 'The one that this answer is about.')),
+    mail: Type.String({ description: '`smtp`, or the directory that mails are put into.' }),
+  },
+  { title: 'Self' },
+)
+
+export const SelfChanges = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 200 }) },
+  { title: 'SelfChanges', additionalProperties: false },
+)
+
+export const Session = Type.Object(
+  {
+    id: Id('session', 'Identifier of the session.'),
+    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    address: Nullable(Type.String({ examples: ['203.0.113.7'] })),
+    userAgent: Nullable(Type.String()),
+    createdAt: Time('When it began.'),
+    expiresAt: Time('When it ends unless it is used.'),
+  },
+  { title: 'Session' },
+)
+
+export const presentMember = (row: MemberRow): Member => ({
+  id: showId('member', row.id),
+  name: row.name,
+  email: row.email,
+  role: row.role as Role,
+  twoFactor: row.two_factor_enabled,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const presentInvitation = (row: InvitationRow): Invitation => ({
+  id: showId('invitation', row.id),
+  email: row.email,
+  role: row.role as Role,
+  invitedBy: row.invited_by,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+})

@@ -1,0 +1,73 @@
+import type { Answer } from './client.ts'
+import type { Harness } from './harness.ts'
+
+const host = 'dashboard.test'
+
+/** Somebody at the dashboard: keeps cookies and sends what a browser sends along. */
+export class Visitor {
+  readonly #app: Harness
+  readonly #cookies = new Map<string, string>()
+
+  constructor(app: Harness) {
+    this.#app = app
+  }
+
+  get = (url: string, headers: Record<string, string> = {}) =>
+    this.send('GET', url, undefined, headers)
+  delete = (url: string, headers: Record<string, string> = {}) =>
+    this.send('DELETE', url, undefined, headers)
+  post = (url: string, body: object = {}, headers: Record<string, string> = {}) =>
+    this.send('POST', url, body, headers)
+  patch = (url: string, body: object, headers: Record<string, string> = {}) =>
+    this.send('PATCH', url, body, headers)
+
+  /** An empty header is left out. */
+  async send(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = {
+      host,
+      origin: `http://${host}`,
+      'sec-fetch-site': 'same-origin',
+      ...(cookie && { cookie }),
+      ...headers,
+    }
+    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''))
+    const answer = await this.#app
+      .as(null)
+      .send({ method, url, headers: given, ...(body && { payload: body }) })
+    const set = answer.headers['set-cookie'] as string | string[] | undefined
+    for (const line of [set ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    return answer
+  }
+
+  signIn = (email: string, password: string) =>
+    this.post('/session/auth/sign-in/email', { email, password })
+}
+
+/** The token of the newest mail's link. */
+export function mailedToken({ mails }: Harness): string {
+  const token = /token=([^\s&]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+  if (!token) throw new Error('no mail with a link was sent')
+  return token
+}
+
+/** Somebody with an account and an organization of their own, signed in. */
+export async function signedUp(
+  app: Harness,
+  person: { name: string; email: string; password: string },
+): Promise<Visitor> {
+  const visitor = new Visitor(app)
+  await visitor.post('/session/auth/sign-up/email', person)
+  await visitor.get(`/session/auth/verify-email?token=${mailedToken(app)}`)
+  await visitor.post('/session/organizations', { name: `Organization of ${person.name}` })
+  return visitor
+}
