@@ -30,7 +30,7 @@ export function build(target: string): void {
 function publishedManifest(): object {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { private: _, scripts: __, ...rest } = manifest
-  return { ...rest, engines: { node: '>=22.12' }, files: ['bin', 'src'] }
+  return { ...rest, engines: { node: '>=22.17' }, files: ['bin', 'src'] }
 }
 
 if (import.meta.main) {

@@ -18,7 +18,9 @@ test('the built package is a program in plain JavaScript that needs no checkout'
   await mkdir(scope, { recursive: true })
   buildSdk(join(scope, 'sdk'))
   build(join(scope, 'cli'))
-  await symlink(join(modules, 'commander'), join(project, 'node_modules/commander'))
+  for (const name of ['commander', 'csv-parse']) {
+    await symlink(join(modules, name), join(project, 'node_modules', name))
+  }
   const files = await readdir(join(scope, 'cli'), { recursive: true })
   assert.deepEqual(
     files.filter((file) => /\.ts$|\.test\./.test(file)),
@@ -27,7 +29,7 @@ test('the built package is a program in plain JavaScript that needs no checkout'
   const manifest = JSON.parse(await readFile(join(scope, 'cli/package.json'), 'utf8'))
   assert.deepEqual(
     [manifest.private, Object.keys(manifest.dependencies)],
-    [undefined, ['@capstan/sdk', 'commander']],
+    [undefined, ['@capstan/sdk', 'commander', 'csv-parse']],
   )
   const program = join(scope, 'cli', manifest.bin.capstan)
   const plain = ['--no-strip-types', program]

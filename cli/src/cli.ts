@@ -1,4 +1,4 @@
-import type { Capstan } from '@capstan/sdk'
+import type { Capstan, CapstanOperator } from '@capstan/sdk'
 import type { Io } from './io.ts'
 import type { Output } from './output.ts'
 import type { Profile } from './profile.ts'
@@ -9,4 +9,6 @@ export interface Cli {
   output: Output
   /** The client of the profile, by default the one in force; a UsageError when there is none. */
   connect(profile?: Profile): Promise<Capstan>
+  /** The client of the installation, by the operator key; a UsageError when there is none. */
+  operate(profile?: Profile): Promise<CapstanOperator>
 }

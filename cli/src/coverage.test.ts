@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { Capstan as Client } from '@capstan/sdk'
 import { Capstan } from '@capstan/sdk'
@@ -9,7 +10,13 @@ import { run } from './main.ts'
 interface Way {
   sdk: (capstan: Client) => Promise<unknown>
   cli: string[]
+  /** What the command asks for before. */
+  first?: string
 }
+
+const base = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
+const questions = join(import.meta.dirname, '../test/questions.json')
+const ownModel = { name: 'own', url: 'http://127.0.0.1:11434/v1', model: 'minilm', dimensions: 384 }
 
 /** How each operation of the API is reached; the ids are only there to be seen in the path. */
 const ways: Record<string, Way> = {
@@ -33,42 +40,104 @@ const ways: Record<string, Way> = {
     cli: ['bases', 'create', '--name', 'Handbook'],
   },
   listBases: { sdk: ({ bases }) => bases.list().page(), cli: ['bases', 'list'] },
-  getBase: { sdk: ({ bases }) => bases.get('b'), cli: ['bases', 'get', 'b'] },
+  getBase: { sdk: ({ bases }) => bases.get(base), cli: ['bases', 'get', base] },
   updateBase: {
-    sdk: ({ bases }) => bases.update('b', { name: 'Manual' }),
-    cli: ['bases', 'update', 'b', '--name', 'Manual'],
+    sdk: ({ bases }) => bases.update(base, { name: 'Manual' }),
+    cli: ['bases', 'update', base, '--name', 'Manual'],
   },
-  deleteBase: { sdk: ({ bases }) => bases.delete('b'), cli: ['bases', 'delete', 'b'] },
+  deleteBase: { sdk: ({ bases }) => bases.delete(base), cli: ['bases', 'delete', base] },
   searchBase: {
-    sdk: ({ bases }) => bases.search('b', { query: 'hours' }),
-    cli: ['search', 'b', 'hours'],
+    sdk: ({ bases }) => bases.search(base, { query: 'hours' }),
+    cli: ['search', 'hours', '--base', base],
+  },
+  search: {
+    sdk: (capstan) => capstan.search({ query: 'hours', baseIds: [base, base] }),
+    cli: ['search', 'hours', '--base', base, '--base', base],
+  },
+  evaluateBase: {
+    sdk: ({ bases }) =>
+      bases.evaluate(base, { questions: [{ query: 'hours', expected: [{ name: 'Hours' }] }] }),
+    cli: ['evaluate', questions, '--base', base],
+  },
+  reindexBase: {
+    sdk: ({ bases }) => bases.reindex(base, { embeddingModel: 'large' }),
+    cli: ['bases', 'reindex', base, '--embedding-model', 'large'],
+  },
+  cancelReindex: {
+    sdk: ({ bases }) => bases.cancelReindex(base),
+    cli: ['bases', 'cancel-reindex', base],
+  },
+
+  createEmbeddingModel: {
+    sdk: ({ embeddingModels }) => embeddingModels.create(ownModel),
+    cli: [
+      ...['embedding-models', 'create', '--name', 'own', '--url', 'http://127.0.0.1:11434/v1'],
+      ...['--model', 'minilm', '--dimensions', '384'],
+    ],
+  },
+  listEmbeddingModels: {
+    sdk: ({ embeddingModels }) => embeddingModels.list().page(),
+    cli: ['embedding-models', 'list'],
+  },
+  getEmbeddingModel: {
+    sdk: ({ embeddingModels }) => embeddingModels.get('m'),
+    cli: ['embedding-models', 'get', 'm'],
+  },
+  updateEmbeddingModel: {
+    sdk: ({ embeddingModels }) => embeddingModels.update('m', { maxTokens: 256 }),
+    cli: ['embedding-models', 'update', 'm', '--max-tokens', '256'],
+  },
+  deleteEmbeddingModel: {
+    sdk: ({ embeddingModels }) => embeddingModels.delete('m'),
+    cli: ['embedding-models', 'delete', 'm'],
+  },
+  testEmbeddingModel: {
+    sdk: ({ embeddingModels }) => embeddingModels.test('m'),
+    cli: ['embedding-models', 'test', 'm'],
   },
 
   addSource: {
-    sdk: ({ sources }) => sources.add('b', { type: 'url', url: 'https://example.com' }),
-    cli: ['sources', 'add', 'b', 'https://example.com'],
+    sdk: ({ sources }) => sources.add(base, { type: 'url', url: 'https://example.com' }),
+    cli: ['sources', 'add', 'https://example.com', '--base', base],
   },
-  listSources: { sdk: ({ sources }) => sources.list('b').page(), cli: ['sources', 'list', 'b'] },
-  getSource: { sdk: ({ sources }) => sources.get('b', 's'), cli: ['sources', 'get', 'b', 's'] },
+  addSources: {
+    sdk: ({ sources }) => sources.addMany(base, [{ type: 'url', url: 'https://example.com' }]),
+    cli: ['sources', 'add', 'https://example.com/a', 'https://example.com/b', '--base', base],
+    // What is newest tells what is new.
+    first: 'GET /v1/bases/{baseId}/sources',
+  },
+  listSources: {
+    sdk: ({ sources }) => sources.list(base).page(),
+    cli: ['sources', 'list', base],
+  },
+  getSource: { sdk: ({ sources }) => sources.get(base, 's'), cli: ['sources', 'get', base, 's'] },
   updateSource: {
-    sdk: ({ sources }) => sources.update('b', 's', { name: 'Hours' }),
-    cli: ['sources', 'update', 'b', 's', '--name', 'Hours'],
+    sdk: ({ sources }) => sources.update(base, 's', { name: 'Hours' }),
+    cli: ['sources', 'update', base, 's', '--name', 'Hours'],
   },
   deleteSource: {
-    sdk: ({ sources }) => sources.delete('b', 's'),
-    cli: ['sources', 'delete', 'b', 's'],
+    sdk: ({ sources }) => sources.delete(base, 's'),
+    cli: ['sources', 'delete', base, 's'],
   },
   refreshSource: {
-    sdk: ({ sources }) => sources.refresh('b', 's'),
-    cli: ['sources', 'refresh', 'b', 's'],
+    sdk: ({ sources }) => sources.refresh(base, 's'),
+    cli: ['sources', 'refresh', base, 's'],
+  },
+  cancelSource: {
+    sdk: ({ sources }) => sources.cancel(base, 's'),
+    cli: ['sources', 'cancel', base, 's'],
+  },
+  retrySources: {
+    sdk: ({ sources }) => sources.retry(base),
+    cli: ['sources', 'retry', base],
   },
   listChunks: {
-    sdk: ({ sources }) => sources.chunks('b', 's').page(),
-    cli: ['sources', 'chunks', 'b', 's'],
+    sdk: ({ sources }) => sources.chunks(base, 's').page(),
+    cli: ['sources', 'chunks', base, 's'],
   },
   getContent: {
-    sdk: ({ sources }) => sources.content('b', 's'),
-    cli: ['sources', 'content', 'b', 's'],
+    sdk: ({ sources }) => sources.content(base, 's'),
+    cli: ['sources', 'content', base, 's'],
   },
 
   registerWebhook: {
@@ -108,6 +177,11 @@ const ways: Record<string, Way> = {
     sdk: ({ deliveries }) => deliveries.retry('d'),
     cli: ['deliveries', 'retry', 'd'],
   },
+  listAuditEntries: { sdk: ({ audit }) => audit.list().page(), cli: ['audit', 'list'] },
+  verifyAuditLog: { sdk: ({ audit }) => audit.verify(), cli: ['audit', 'verify'] },
+  listRequests: { sdk: ({ requests }) => requests.list().page(), cli: ['requests', 'list'] },
+  getRequest: { sdk: ({ requests }) => requests.get('r'), cli: ['requests', 'get', 'r'] },
+
   listEvents: { sdk: ({ events }) => events.list().page(), cli: ['events', 'list'] },
   listEventTypes: { sdk: ({ events }) => events.types().page(), cli: ['events', 'types'] },
 }
@@ -148,18 +222,21 @@ describe('the API', () => {
     const way = ways[operationId]
     if (!way) continue
     test(`offers ${operationId} in the SDK and on the command line`, async (t) => {
-      const { url, received } = await fakeServer(t, [200, { data: [], nextCursor: null }])
+      const answer = { data: [], modes: [], questions: [], usage: {}, ok: true, nextCursor: null }
+      const { url, received } = await fakeServer(t, [200, answer])
       await way.sdk(new Capstan({ url, token: 'cap_x' }))
       const said: string[] = []
       const code = await run([...way.cli, '--json'], {
         env: { CAPSTAN_URL: url, CAPSTAN_TOKEN: 'cap_x' },
         out: () => {},
         err: (text) => said.push(text),
+        columns: undefined,
         readInput: async () => '',
         untilInterrupted: () => new AbortController().signal,
       })
       assert.equal(code, 0, said.join(''))
-      assert.deepEqual(received.map(reached), [request, request])
+      const asked = [request, ...(way.first ? [way.first] : []), request]
+      assert.deepEqual(received.map(reached), asked)
     })
   }
 })

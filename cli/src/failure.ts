@@ -1,6 +1,6 @@
 import { type CapstanError, isCapstanError, isConnectionError, isTimeoutError } from '@capstan/sdk'
 import { CommanderError } from 'commander'
-import { UsageError } from './io.ts'
+import { Shortfall, UsageError } from './io.ts'
 import { plain } from './output.ts'
 
 /** How the process ends: 1 the server refused, 2 the command line is wrong, 3 nobody answered. */
@@ -16,6 +16,10 @@ export function describeFailure(error: unknown): Failure {
   if (error instanceof CommanderError) return { exitCode: 2, sentence: null, json: {} }
   // The SDK throws a TypeError for a url, a token or an id that cannot be sent.
   if (error instanceof UsageError || error instanceof TypeError) return usage(error.message)
+  if (error instanceof Shortfall) {
+    const { message } = error
+    return { exitCode: 1, sentence: message, json: { error: { code: 'shortfall', message } } }
+  }
   if (!isCapstanError(error)) throw error
   const { code, message, field, requestId } = error
   const exitCode = isConnectionError(error) || isTimeoutError(error) ? 3 : 1

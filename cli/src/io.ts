@@ -3,6 +3,8 @@ export interface Io {
   env: Record<string, string | undefined>
   out(text: string): void
   err(text: string): void
+  /** Columns of the terminal that `err` writes to; undefined when it is none. */
+  columns: number | undefined
   /** Everything on standard input, until it ends. */
   readInput(): Promise<string>
   /** Aborts at the first Ctrl-C, which then no longer ends the process by itself. */
@@ -11,3 +13,6 @@ export interface Io {
 
 /** A fault of the command line itself: exit code 2, and nothing was sent. */
 export class UsageError extends Error {}
+
+/** The command was done, and what came of it is not what was wanted: exit code 1. */
+export class Shortfall extends Error {}

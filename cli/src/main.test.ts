@@ -104,36 +104,25 @@ describe('a command', () => {
   test('adds a file, waits for it, finds it and prints its text', async (t) => {
     const { app, run, home } = await signedIn(t)
     keepWorking(t, app)
-    const { id: base } = (await run(['bases', 'create', '--name', 'Handbook', '--json'])).json()
+    await run(['bases', 'create', '--name', 'Handbook'])
+    const inBase = ['--base', 'handbook']
     const file = join(home, 'hours.md')
     await writeFile(file, '# Hours\n\nOn Sundays we open at ten.\n')
-    const added = await run([
-      'sources',
-      'add',
-      base,
-      file,
-      '--metadata',
-      '{"team":"support"}',
-      '--wait',
-    ])
+    const fields = ['--metadata', 'team=support', '--metadata', 'year=2026']
+    const added = await run(['sources', 'add', file, ...inBase, ...fields, '--wait'])
     assert.match(added.out, /^status +completed$/m)
     assert.match(added.out, /^name +hours\.md$/m)
-    const search = [
-      'search',
-      base,
-      'When do you open on Sundays?',
-      '--filter',
-      '{"team":"support"}',
-    ]
+    assert.match(added.out, /^metadata\.year +2026$/m)
+    const filter = ['--filter', '{"team":"support","year":{"gte":2026}}']
+    const search = ['search', 'When do you open on Sundays?', ...inBase, ...filter]
     const found = await run(search)
     assert.match(found.out, /^1\. hours\.md.* \d\.\d{3}\n {3}.*On Sundays we open at ten\./)
     const { sourceId } = (await run([...search, '--json'])).json().data[0]
-    assert.match((await run(['sources', 'content', base, sourceId])).out, /^# Hours\n\nOn Sundays/)
-    assert.match((await run(['sources', 'chunks', base, sourceId])).out, /^POSITION +TOKENS/)
-    const input = await run(
-      ['sources', 'add', base, '-', '--name', 'Note', '--json'],
-      'We have tea.',
-    )
+    const content = await run(['sources', 'content', 'Handbook', sourceId])
+    assert.match(content.out, /^# Hours\n\nOn Sundays/)
+    assert.match((await run(['sources', 'chunks', 'Handbook', sourceId])).out, /^POSITION +TOKENS/)
+    const text = ['sources', 'add', '-', ...inBase, '--name', 'Note', '--json']
+    const input = await run(text, 'We have tea.')
     assert.deepEqual([input.json().type, input.json().name], ['text', 'Note'])
   })
 
@@ -170,7 +159,10 @@ describe('a command that cannot be done', () => {
   test('ends with 2 when the command line is wrong, and sends nothing', async (t) => {
     const { url, received } = await fakeServer(t, [200, {}])
     const { run, home } = await terminal(t, { CAPSTAN_URL: url, CAPSTAN_TOKEN: 'cap_x' })
-    await writeFile(join(home, 'binary'), Buffer.from([0xff, 0xfe, 0x00]))
+    await writeFile(join(home, 'empty.csv'), 'query,name\n')
+    await writeFile(join(home, 'wrong.csv'), 'question,answer\nWhy?,hours.md\n')
+    const inBase = ['--base', 'kb_1']
+    const page = 'https://example.com/'
     const cases: [args: string[], said: RegExp][] = [
       [[], /^Usage: capstan/],
       [['contact', 'list'], /unknown command 'contact'.*Did you mean contacts\?/s],
@@ -180,8 +172,17 @@ describe('a command that cannot be done', () => {
       [['contacts', 'get', ''], /"" is not an id/],
       [['contacts', 'create', '--custom', '[1]'], /It must be a JSON object/],
       [['contacts', 'update', 'con_1', '--clear', 'id'], /Allowed choices are name/],
-      [['sources', 'add', 'kb_1', '/no/such/file'], /neither an http\(s\) address nor a file/],
-      [['sources', 'add', 'kb_1', join(home, 'binary')], /is not a text in UTF-8/],
+      [['sources', 'add', 'x'], /required option '--base <base>'/],
+      [['sources', 'add', '/no/such', ...inBase], /neither an http\(s\) address nor a file/],
+      [['sources', 'add', join(home, '*.pdf'), ...inBase], /\*\.pdf matches no file/],
+      [['sources', 'add', '-', 'x', ...inBase], /- stands for one text/],
+      [['sources', 'add', page, '--metadata', 'x', ...inBase], /as in team=support/],
+      [['sources', 'add', page, '--header', 'x', ...inBase], /"Authorization: Bearer/],
+      [['sources', 'add', page, '--max-pages', '3', ...inBase], /need --sitemap or --crawl/],
+      [['sources', 'add', page, '--sitemap', '--crawl', ...inBase], /exclude each other/],
+      [['evaluate', '/no/such.json', ...inBase], /cannot be read/],
+      [['evaluate', join(home, 'empty.csv'), ...inBase], /holds no question/],
+      [['evaluate', join(home, 'wrong.csv'), ...inBase], /Row 1 of .* is not complete/],
     ]
     const one = async ([args, said]: [string[], RegExp]) => {
       const { code, err } = await run(args)

@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { Capstan } from '@capstan/sdk'
+import { Capstan, CapstanOperator } from '@capstan/sdk'
 import { Command, CommanderError } from 'commander'
 import type { Cli } from './cli.ts'
 import { addAccountCommands } from './commands/account.ts'
+import { auditCommands } from './commands/audit.ts'
 import { baseCommands } from './commands/bases.ts'
+import { completionCommand } from './commands/completion.ts'
 import { contactCommands } from './commands/contacts.ts'
 import { deliveryCommands } from './commands/deliveries.ts'
+import { doctorCommand } from './commands/doctor.ts'
+import { embeddingModelCommands } from './commands/embedding-models.ts'
+import { evaluateCommand } from './commands/evaluate.ts'
 import { eventCommands } from './commands/events.ts'
+import { operatorCommands } from './commands/operator.ts'
+import { requestCommands } from './commands/requests.ts'
 import { searchCommand } from './commands/search.ts'
 import { sourceCommands } from './commands/sources.ts'
 import { webhookCommands } from './commands/webhooks.ts'
 import { describeFailure } from './failure.ts'
 import type { Io } from './io.ts'
 import { Output } from './output.ts'
-import { environment, type Profile, readProfile } from './profile.ts'
+import { environment, type Profile, readOperatorProfile, readProfile } from './profile.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
@@ -22,12 +29,18 @@ const begin = `
 Begin:
   capstan login --url http://127.0.0.1:8080 --token <token>
   capstan bases create --name Handbook
-  capstan sources add <base> https://example.com/hours --wait
-  capstan search <base> "When do you open on Sundays?"
+  capstan sources add ./handbook https://example.com/hours --base Handbook --wait
+  capstan search "When do you open on Sundays?" --base Handbook
+  capstan evaluate questions.csv --base Handbook
 
 Webhooks on your machine:
   capstan webhooks listen --forward http://localhost:3000/hooks/capstan
   capstan deliveries tail --status failed
+
+Run an installation:
+  capstan operator login --url http://127.0.0.1:8080 --key <operator key>
+  capstan operator backups create --wait
+  capstan doctor
 
 The server and the token are kept in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
 come before it. Exit codes: 0 done, 1 the server refused, 2 the command is wrong, 3 no answer.`
@@ -40,7 +53,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   // Somebody waits at the terminal: a server that is away is given up after a second or two.
   const connect = async (profile?: Profile) =>
     new Capstan({ ...(profile ?? (await readProfile(io.env))), retryDelayMs: 200 })
-  build(program, { io, output, connect })
+  const operate = async (profile?: Profile) =>
+    new CapstanOperator({ ...(profile ?? (await readOperatorProfile(io.env))), retryDelayMs: 200 })
+  build(program, { io, output, connect, operate })
   try {
     await program.parseAsync(args, { from: 'user' })
     return 0
@@ -64,12 +79,19 @@ function build(program: Command, cli: Cli): void {
     baseCommands,
     sourceCommands,
     searchCommand,
+    evaluateCommand,
+    embeddingModelCommands,
     webhookCommands,
     deliveryCommands,
     eventCommands,
+    auditCommands,
+    requestCommands,
+    operatorCommands,
+    doctorCommand,
   ]) {
     program.addCommand(make(cli))
   }
+  program.addCommand(completionCommand(cli, program))
   obeyEverywhere(program, cli.io)
 }
 
@@ -100,6 +122,7 @@ export async function main(): Promise<void> {
     env: environment(),
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    columns: process.stderr.columns,
     readInput: () => text(process.stdin),
     untilInterrupted,
   })

@@ -31,6 +31,22 @@ export function jsonObject(value: string): Record<string, unknown> {
   throw new InvalidArgumentError('It must be a JSON object.')
 }
 
+/**
+ * Fields of metadata, as `team=support` or as a JSON object; given several times they add up. A value
+ * that is a number, true or false in JSON is that, so that filters can compare it.
+ */
+export function metadata(
+  value: string,
+  before: Record<string, unknown> = {},
+): Record<string, unknown> {
+  if (value.startsWith('{')) return { ...before, ...jsonObject(value) }
+  const at = value.indexOf('=')
+  if (at < 1) throw new InvalidArgumentError('It must be a name and a value, as in team=support.')
+  const given = value.slice(at + 1)
+  const isLiteral = /^(true|false|-?(0|[1-9]\d*)(\.\d+)?)$/.test(given)
+  return { ...before, [value.slice(0, at)]: isLiteral ? JSON.parse(given) : given }
+}
+
 /** The options of every command that shows a list. */
 export const paged = (command: Command): Command =>
   command

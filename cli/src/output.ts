@@ -66,6 +66,18 @@ export class Output {
     this.#line(this.#isJson() ? JSON.stringify(json) : plainLine(text))
   }
 
+  /** What programs have learned from the lines before: a sentence, and a table when there are items. */
+  summary<Item>(sentence: string, items: readonly Item[], columns: readonly Column<Item>[]): void {
+    if (this.#isJson()) return
+    this.#line(plain(sentence))
+    if (items.length > 0) this.#line('')
+    if (items.length > 0) this.#table(items, columns)
+  }
+
+  get isJson(): boolean {
+    return this.#isJson()
+  }
+
   /** Text as it is, except for what a terminal would obey. */
   text(value: string, json: object): void {
     if (this.#isJson()) this.#json(json)

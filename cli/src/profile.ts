@@ -15,23 +15,49 @@ export interface Profile {
   token: string
 }
 
-/** `$XDG_CONFIG_HOME/capstan/profile.json`, by default in `~/.config`. */
-const profilePath = (env: Env): string =>
-  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'capstan/profile.json')
+/** As whom a command speaks: for an organization, or as the operator of the installation. */
+interface Role {
+  /** In `$XDG_CONFIG_HOME/capstan`, by default `~/.config/capstan`. */
+  file: string
+  variable: string
+  login: string
+}
+
+const member: Role = {
+  file: 'profile.json',
+  variable: 'CAPSTAN_TOKEN',
+  login: 'capstan login --url <address> --token <token>',
+}
+const operator: Role = {
+  file: 'operator.json',
+  variable: 'CAPSTAN_OPERATOR_KEY',
+  login: 'capstan operator login --url <address> --key <key>',
+}
+
+const pathOf = (env: Env, { file }: Role): string =>
+  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'capstan', file)
 
 /** `CAPSTAN_URL` and `CAPSTAN_TOKEN`, and from the profile file what they leave open. */
-export async function readProfile(env: Env): Promise<Profile> {
-  const { CAPSTAN_URL: url, CAPSTAN_TOKEN: token } = env
+export const readProfile = (env: Env): Promise<Profile> => readAs(member, env)
+
+/** The same with `CAPSTAN_OPERATOR_KEY`, whose value is the token. */
+export const readOperatorProfile = (env: Env): Promise<Profile> => readAs(operator, env)
+
+async function readAs(role: Role, env: Env): Promise<Profile> {
+  const { CAPSTAN_URL: url } = env
+  const token = env[role.variable]
   if (url && token) return { url, token }
-  const saved = await readSaved(profilePath(env))
+  const saved = await readSaved(pathOf(env, role))
   if (!saved) {
     throw new UsageError(
-      'No server is known yet. Run `capstan login --url <address> --token <token>`, or set CAPSTAN_URL and CAPSTAN_TOKEN.',
+      `No server is known yet. Run \`${role.login}\`, or set CAPSTAN_URL and ${role.variable}.`,
     )
   }
-  // The saved token belongs to the saved server: it is not shown to another one.
+  // What was saved belongs to the saved server: it is not shown to another one.
   if (url && url !== saved.url) {
-    throw new UsageError(`CAPSTAN_URL is not the server of the profile: set CAPSTAN_TOKEN as well.`)
+    throw new UsageError(
+      `CAPSTAN_URL is not the server of the profile: set ${role.variable} as well.`,
+    )
   }
   return { url: saved.url, token: token || saved.token }
 }
@@ -53,9 +79,14 @@ async function readSaved(path: string): Promise<Profile | null> {
   throw new UsageError(`${path} is no profile: run \`capstan login\` again.`)
 }
 
+export const saveProfile = (env: Env, profile: Profile): Promise<string> =>
+  save(pathOf(env, member), profile)
+
+export const saveOperatorProfile = (env: Env, profile: Profile): Promise<string> =>
+  save(pathOf(env, operator), profile)
+
 /** Replaces the file as a whole, so that nobody but its owner can read it at any moment. */
-export async function saveProfile(env: Env, profile: Profile): Promise<string> {
-  const path = profilePath(env)
+async function save(path: string, profile: Profile): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}`
   await writeFile(draft, `${JSON.stringify(profile, null, 2)}\n`, { mode: 0o600, flag: 'wx' })

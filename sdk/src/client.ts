@@ -1,29 +1,16 @@
+import { type CapstanOptions, connect } from './connection.ts'
+import type { RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
+import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
 import { Contacts } from './resources/contacts.ts'
 import { Deliveries } from './resources/deliveries.ts'
+import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
+import { Requests } from './resources/requests.ts'
+import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 import { Sources } from './resources/sources.ts'
 import { Webhooks } from './resources/webhooks.ts'
-import { createSend } from './transport.ts'
-
-/** Where the server is, as whom to speak to it, and how patiently. */
-export interface CapstanOptions {
-  /** Where the server is, such as `https://capstan.example.com`; a trailing `/v1` is understood. */
-  url: string
-  /** An API token. It is a secret of your server: never ship it to a browser. */
-  token: string
-  /** Bound of each attempt, in milliseconds; 30 s. */
-  timeoutMs?: number
-  /** Attempts after the first when there was no answer, or one of 429 and 5xx; 3. */
-  maxRetries?: number
-  /** Wait before the first retry, in milliseconds; 500, doubling up to 8 s, with jitter. */
-  retryDelayMs?: number
-  /** A `Retry-After` longer than this is thrown instead of waited for, in milliseconds; 60 s. */
-  maxRetryAfterMs?: number
-  /** Another `fetch`, for a proxy or a test. */
-  fetch?: typeof fetch
-}
 
 /**
  * The client of one organization.
@@ -46,40 +33,48 @@ export class Capstan {
   readonly bases: Bases
   /** What knowledge bases are made of. */
   readonly sources: Sources
+  /** Embedding models of your own, which bases can name. */
+  readonly embeddingModels: EmbeddingModels
   /** Endpoints of yours that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those endpoints, and what they answered. */
   readonly deliveries: Deliveries
   /** What happened in the organization. */
   readonly events: Events
+  /** Who changed what. */
+  readonly audit: Audit
+  /** The last requests, and what was refused and why. */
+  readonly requests: Requests
+  readonly #send: Send
 
   /** Throws a TypeError when the url is no http(s) address or the token cannot be sent. */
   constructor(options: CapstanOptions) {
-    const { timeoutMs = 30_000, maxRetries = 3, retryDelayMs = 500 } = options
-    const { maxRetryAfterMs = 60_000, fetch = globalThis.fetch } = options
-    const origin = originOf(options.url)
-    const token = checked(options.token)
-    const policy = { maxRetries, retryDelayMs, maxRetryAfterMs }
-    const send = createSend({ origin, token, timeoutMs, fetch, ...policy })
+    const send = connect(options)
     this.account = new Account(send)
     this.contacts = new Contacts(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)
+    this.embeddingModels = new EmbeddingModels(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)
+    this.audit = new Audit(send)
+    this.requests = new Requests(send)
+    this.#send = send
   }
-}
 
-function originOf(url: string): string {
-  if (!/^https?:\/\/[^/?#]/.test(url)) {
-    throw new TypeError(`url must be an http or https address, not ${JSON.stringify(url)}.`)
+  /**
+   * The chunks of up to 20 knowledge bases that fit the query best, ranked together.
+   *
+   * ```ts
+   * const { data } = await capstan.search({
+   *   query: 'When do you open on Sundays?',
+   *   baseIds: ['kb_01jbts0z0ye8t9tpsz3gn7nkm8', 'kb_01jbts0z0ye8t9tpsz3gn7nkm9'],
+   * })
+   * for (const hit of data) console.log(hit.score, hit.baseId, hit.text)
+   * ```
+   */
+  search(query: WideSearchQuery, options?: RequestOptions): Promise<WideSearchResult> {
+    return this.#send({ method: 'POST', path: '/v1/search', body: query, options })
   }
-  return url.replace(/\/+$/, '').replace(/\/v1$/, '')
-}
-
-// The message must not hold the token.
-function checked(token: string): string {
-  if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token
-  throw new TypeError('token must be an API token: visible ASCII characters without spaces.')
 }

@@ -94,6 +94,10 @@ export class TimeoutError extends CapstanError {}
 export class SourceFailedError extends CapstanError {
   /** The source as it is now. */
   readonly source: Schemas['Source']
+  /** What went wrong, for programs: a code to switch on, and whether a refresh may help. */
+  get failure(): Schemas['Source']['failure'] {
+    return this.source.failure
+  }
   constructor(source: Schemas['Source']) {
     super(`${source.name}: ${source.error}`, { code: 'source_failed' })
     this.source = source

@@ -14,12 +14,21 @@ const run = promisify(execFile)
 const sdk = resolve(import.meta.dirname, '..')
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** Every block of code in the doc comments, the README and the page on webhooks, under the name of where it is. */
+/** Every block of code in the doc comments, the README and the pages about the API, under the name of where it is. */
 async function snippets(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for await (const file of glob(['src/**/*.ts', 'README.md', '../docs/webhooks.md'], {
-    cwd: sdk,
-  })) {
+  for await (const file of glob(
+    [
+      'src/**/*.ts',
+      'README.md',
+      '../docs/webhooks.md',
+      '../docs/knowledge.md',
+      '../docs/rate-limits.md',
+    ],
+    {
+      cwd: sdk,
+    },
+  )) {
     if (/generated|\.test\./.test(file)) continue
     const text = await readFile(join(sdk, file), 'utf8')
     for (const match of text.matchAll(/^( *\* )?```ts[^\n]*\n(.*?)^\1```/gms)) {
@@ -34,7 +43,7 @@ async function snippets(): Promise<Map<string, string>> {
 const given = "declare const capstan: import('@capstan/sdk').Capstan\n"
 
 describe('the examples', () => {
-  test('in the doc comments, the README and the page on webhooks type-check', async (t) => {
+  test('in the doc comments, the README and the pages type-check', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'snippets-'))
     t.after(() => rm(folder, { recursive: true }))
     const found = await snippets()

@@ -1,5 +1,6 @@
 /** The whole public surface; what is not here is free to change. */
-export { Capstan, type CapstanOptions } from './client.ts'
+export { Capstan } from './client.ts'
+export type { CapstanOptions } from './connection.ts'
 export {
   AuthenticationError,
   CapstanError,
@@ -34,15 +35,36 @@ export {
   WebhookVerificationError,
 } from './errors.ts'
 export type { CapstanEvent, EventData, EventOf, EventType, ThinEvent } from './events.ts'
+export type {
+  Backup,
+  Backups,
+  Diagnosis,
+  EncryptionKeys,
+  Installation,
+  IssuedToken,
+  Organization,
+  OrganizationChanges,
+  Organizations,
+  OrganizationToken,
+  OrganizationTokens,
+  Plan,
+  PlanSettings,
+  Plans,
+} from './operator.ts'
+export { CapstanOperator } from './operator.ts'
 export type { List, Page } from './pagination.ts'
 export type { ChangeOptions, CreateOptions, RequestOptions } from './request.ts'
 export type { Account, Me, Scope, Usage } from './resources/account.ts'
+export type { Audit, AuditEntry, AuditQuery, AuditVerification } from './resources/audit.ts'
 export type {
   Base,
   BaseChanges,
   BaseQuery,
   Bases,
+  Evaluation,
+  EvaluationResult,
   NewBase,
+  Reindexing,
   SearchHit,
   SearchQuery,
   SearchResult,
@@ -61,16 +83,30 @@ export type {
   DeliveryWithAttempts,
 } from './resources/deliveries.ts'
 export type {
+  EmbeddingModel,
+  EmbeddingModelChanges,
+  EmbeddingModelQuery,
+  EmbeddingModels,
+  EmbeddingModelTest,
+  NewEmbeddingModel,
+} from './resources/embedding-models.ts'
+export type {
   EventDescription,
   EventQuery,
   Events,
   FeedPage,
   FollowOptions,
 } from './resources/events.ts'
+export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
+export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {
+  AddedSources,
   Chunk,
   ChunkQuery,
+  NewFile,
   NewSource,
+  OnDuplicate,
+  RetryRequest,
   Source,
   SourceChanges,
   SourceContent,
@@ -92,6 +128,7 @@ export type {
 } from './resources/webhooks.ts'
 export { type RateLimit, type ResponseInfo, responseOf } from './response.ts'
 export { type SignOptions, signWebhook } from './sign-webhook.ts'
+export type { FileContent } from './upload.ts'
 export {
   type RawBody,
   type VerifyOptions,

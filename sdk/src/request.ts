@@ -28,7 +28,15 @@ export interface ApiRequest {
   path: string
   query?: object | undefined
   body?: object | undefined
+  /** Sent in place of `body`. */
+  form?: Form | undefined
   options?: (CreateOptions & ChangeOptions) | undefined
+}
+
+/** A body of `multipart/form-data`; a stream can be sent only once. */
+export interface Form {
+  contentType: string
+  content: Blob | ReadableStream<Uint8Array>
 }
 
 /** Sends a request, with its retries, and gives the body of the answer. */

@@ -45,7 +45,7 @@ describe('a source, from adding to searching', () => {
     await app.drain()
     assert.equal((await capstan.sources.refresh(base, id)).status, 'queued')
     await app.drain()
-    assert.equal((await capstan.sources.waitUntilDone(base, id)).status, 'completed')
+    assert.equal((await capstan.sources.waitFor(base, id)).status, 'completed')
     assert.equal((await capstan.sources.update(base, id, { name: 'Hours' })).name, 'Hours')
     const listed = await capstan.sources.list(base, { status: 'completed' }).page()
     assert.deepEqual(
@@ -77,14 +77,14 @@ describe('waiting for a source', () => {
     )
     const told: number[] = []
     const onProgress = ({ progress }: Source) => told.push(progress.percent)
-    assert.deepEqual(await sources.waitUntilDone('kb_1', 'src_1', { onProgress }), done)
+    assert.deepEqual(await sources.waitFor('kb_1', 'src_1', { onProgress }), done)
     assert.deepEqual([told, received.length], [[10, 60, 100], 4])
   })
 
   test('ends with a SourceFailedError that says what to do', async (t) => {
     const error = 'The page answered 404. Check the address.'
     const { sources } = await waiting(t, [200, source({ status: 'failed', error })])
-    await assert.rejects(sources.waitUntilDone('kb_1', 'src_1'), (thrown) => {
+    await assert.rejects(sources.waitFor('kb_1', 'src_1'), (thrown) => {
       assert.ok(isSourceFailedError(thrown))
       assert.deepEqual([thrown.message, thrown.source.status], [`Hours: ${error}`, 'failed'])
       return true
@@ -93,7 +93,7 @@ describe('waiting for a source', () => {
 
   test('ends with a TimeoutError while the source is still under way', async (t) => {
     const { sources } = await waiting(t, [200, source({ status: 'queued' })])
-    const call = sources.waitUntilDone('kb_1', 'src_1', { timeoutMs: 100 })
+    const call = sources.waitFor('kb_1', 'src_1', { timeoutMs: 100 })
     await assert.rejects(
       call,
       (error) => isTimeoutError(error) && /still queued/.test(error.message),
@@ -104,7 +104,7 @@ describe('waiting for a source', () => {
     const { sources, received } = await waiting(t, [200, source({ status: 'queued' })])
     const controller = new AbortController()
     const onProgress = () => controller.abort(new Error('enough'))
-    const call = sources.waitUntilDone('kb_1', 'src_1', { signal: controller.signal, onProgress })
+    const call = sources.waitFor('kb_1', 'src_1', { signal: controller.signal, onProgress })
     await assert.rejects(call, { message: 'enough' })
     assert.equal(received.length, 1)
   })

@@ -20,7 +20,8 @@ interface Outcome {
 export function createSend(transport: Transport): Send {
   return async <Body>(request: ApiRequest): Promise<Body> => {
     const { options = {} } = request
-    const policy = { ...transport, maxRetries: options.maxRetries ?? transport.maxRetries }
+    const maxRetries = isRepeatable(request) ? (options.maxRetries ?? transport.maxRetries) : 0
+    const policy = { ...transport, maxRetries }
     const headers = headersOf(transport, request)
     for (let retry = 0; ; retry++) {
       const outcome = await attempt(transport, request, headers)
@@ -39,9 +40,14 @@ export function createSend(transport: Transport): Send {
   }
 }
 
-function headersOf({ token }: Transport, { method, body, options = {} }: ApiRequest): Headers {
+const isRepeatable = ({ form }: ApiRequest): boolean =>
+  form === undefined || form.content instanceof Blob
+
+function headersOf({ token }: Transport, request: ApiRequest): Headers {
+  const { method, body, form, options = {} } = request
   const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (form !== undefined) headers.set('content-type', form.contentType)
   if (method === 'POST') {
     headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
   }
@@ -52,7 +58,7 @@ function headersOf({ token }: Transport, { method, body, options = {} }: ApiRequ
 /** One request: an answer of whatever status, or the error that there was none. */
 async function attempt(
   transport: Transport,
-  { method, path, query, body, options = {} }: ApiRequest,
+  { method, path, query, body, form, options = {} }: ApiRequest,
   headers: Headers,
 ): Promise<Outcome | CapstanError> {
   const { signal, timeoutMs = transport.timeoutMs } = options
@@ -65,7 +71,9 @@ async function attempt(
     const response = await fetch(url, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: form?.content ?? (body === undefined ? null : JSON.stringify(body)),
+      // Required for a stream, and without effect on the rest.
+      ...(form && { duplex: 'half' }),
       // The API never redirects; following would show the token to whoever is there.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

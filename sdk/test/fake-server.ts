@@ -18,7 +18,12 @@ export async function fakeServer(t: TestContext, ...answers: [Answer, ...Answer[
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     let body = ''
-    for await (const chunk of request.setEncoding('utf8')) body += chunk
+    try {
+      for await (const chunk of request.setEncoding('utf8')) body += chunk
+    } catch {
+      // The client went away in the middle.
+      return
+    }
     const { method = '', url = '', headers } = request
     const answer = answers[Math.min(received.length, answers.length - 1)] as Answer
     received.push({ method, url, headers, body })

@@ -1,5 +1,6 @@
 import type { Base } from '@capstan/sdk'
 import { Command } from 'commander'
+import { inBase } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
 import { count, paged } from '../options.ts'
 import type { Column } from '../output.ts'
@@ -34,9 +35,16 @@ function fieldsOf({ maxTokens, overlapTokens, ...fields }: Fields) {
   return { ...fields, ...(Object.keys(chunking).length > 0 && { chunking }) }
 }
 
-export function baseCommands({ output, connect }: Cli): Command {
+export function baseCommands(cli: Cli): Command {
   const bases = new Command('bases').description('knowledge bases')
+  addReading(bases, cli)
+  addWriting(bases, cli)
+  addReindexing(bases, cli)
+  return bases
+}
 
+function addReading(bases: Command, cli: Cli): void {
+  const { output, connect } = cli
   paged(bases.command('list'))
     .description('list knowledge bases, newest first')
     .option('--q <text>', 'part of the name')
@@ -47,12 +55,18 @@ export function baseCommands({ output, connect }: Cli): Command {
   bases
     .command('get <base>')
     .description('show a knowledge base')
-    .action(async (id) => output.one(await (await connect()).bases.get(id)))
+    .action(async (given) => {
+      const { capstan, base } = await inBase(cli, given)
+      output.one(await capstan.bases.get(base))
+    })
+}
 
+function addWriting(bases: Command, cli: Cli): void {
+  const { output, connect } = cli
   withFields(bases.command('create'))
     .description('create an empty knowledge base')
     .requiredOption('--name <name>', 'how it is called')
-    .option('--embedding-model <model>', 'one that the server offers; fixed from then on')
+    .option('--embedding-model <model>', 'one that the server offers, or of your own')
     .action(async ({ name, ...options }) =>
       output.one(await (await connect()).bases.create({ name, ...fieldsOf(options) })),
     )
@@ -60,17 +74,36 @@ export function baseCommands({ output, connect }: Cli): Command {
   withFields(bases.command('update <base>'))
     .description('change the fields that are given')
     .option('--name <name>', 'how it is called')
-    .action(async (id, options) =>
-      output.one(await (await connect()).bases.update(id, fieldsOf(options))),
-    )
+    .action(async (given, options) => {
+      const { capstan, base } = await inBase(cli, given)
+      output.one(await capstan.bases.update(base, fieldsOf(options)))
+    })
 
   bases
     .command('delete <base>')
     .description('delete a knowledge base with its sources')
-    .action(async (id) => {
-      await (await connect()).bases.delete(id)
+    .action(async (given) => {
+      const { capstan, base: id } = await inBase(cli, given)
+      await capstan.bases.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })
+}
 
-  return bases
+function addReindexing(bases: Command, cli: Cli): void {
+  bases
+    .command('reindex <base>')
+    .description('embed all of it anew with another model; searches go on meanwhile')
+    .requiredOption('--embedding-model <model>', 'one that the server offers, or of your own')
+    .action(async (given, { embeddingModel }) => {
+      const { capstan, base } = await inBase(cli, given)
+      cli.output.one(await capstan.bases.reindex(base, { embeddingModel }))
+    })
+
+  bases
+    .command('cancel-reindex <base>')
+    .description('end a re-index that is under way; the base stays as it was')
+    .action(async (given) => {
+      const { capstan, base } = await inBase(cli, given)
+      cli.output.one(await capstan.bases.cancelReindex(base))
+    })
 }

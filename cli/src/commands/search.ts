@@ -1,14 +1,15 @@
 import type { SearchHit } from '@capstan/sdk'
 import { Command } from 'commander'
+import { baseIdOf } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
-import { count, decimal, jsonObject, oneOf } from '../options.ts'
+import { count, decimal, jsonObject, oneOf, several } from '../options.ts'
 import { plain } from '../output.ts'
 
 export const searchCommand = ({ output, connect }: Cli): Command =>
   new Command('search')
-    .argument('<base>')
     .argument('<query>')
-    .description('find the passages of a knowledge base that fit a question best')
+    .description('find the passages of knowledge bases that fit a question best')
+    .requiredOption('--base <base>', 'where to look, by id or name; repeatable', several)
     .option('--limit <n>', 'how many to show; 1 to 50', count)
     .addOption(oneOf('--mode <mode>', 'how to look', 'hybrid', 'semantic', 'keyword'))
     .option(
@@ -17,15 +18,26 @@ export const searchCommand = ({ output, connect }: Cli): Command =>
       jsonObject,
     )
     .option('--min-score <number>', 'leave out what scores less; 0 to 1', decimal)
-    .action(async (base, query, options) => {
-      const result = await (await connect()).bases.search(base, { query, ...options })
+    .option('--context <n>', 'passages to show before and after each; 0 to 3', count)
+    .action(async (query, { base: given, ...options }) => {
+      const capstan = await connect()
+      const baseIds = await Promise.all((given as string[]).map((one) => baseIdOf(capstan, one)))
+      const [only = ''] = baseIds
+      const result =
+        baseIds.length === 1
+          ? await capstan.bases.search(only, { query, ...options })
+          : await capstan.search({ query, baseIds, ...options })
       if (result.data.length === 0) output.note('Nothing was found.')
       output.text(result.data.map(passage).join('\n\n'), result)
     })
 
-const passage = ({ score, sourceName, headings, url, text }: SearchHit, at: number): string =>
-  [
+function passage(hit: SearchHit, at: number): string {
+  const { score, sourceName, headings, url, page, text, context } = hit
+  const where = [...(page === null ? [] : [`page ${page}`]), ...(url === null ? [] : [plain(url)])]
+  const around = [...(context?.before ?? []), { text }, ...(context?.after ?? [])]
+  return [
     `${at + 1}. ${plain([sourceName, ...headings].join(' > '))}  ${score.toFixed(3)}`,
-    ...(url === null ? [] : [`   ${plain(url)}`]),
-    `   ${plain(text)}`,
+    ...(where.length > 0 ? [`   ${where.join(', ')}`] : []),
+    ...around.map((part) => `   ${plain(part.text)}`),
   ].join('\n')
+}

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import type { Capstan, Chunk, NewSource, Source } from '@capstan/sdk'
+import type { Chunk, Source } from '@capstan/sdk'
 import { Command } from 'commander'
+import { inBase } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
-import { type Io, UsageError } from '../io.ts'
-import { jsonObject, oneOf, paged } from '../options.ts'
+import { metadata, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
+import { addAdding } from './add-sources.ts'
 
 const columns: Column<Source>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -25,105 +24,111 @@ const chunkColumns: Column<Chunk>[] = [
 
 export function sourceCommands(cli: Cli): Command {
   const sources = new Command('sources').description('what knowledge bases are made of')
+  addAdding(sources, cli)
   addWriting(sources, cli)
+  addRunning(sources, cli)
   addReading(sources, cli)
   return sources
 }
 
-function addWriting(sources: Command, { io, output, connect }: Cli): void {
-  const show = async (capstan: Capstan, source: Source, wait?: boolean) =>
-    output.one(wait ? await capstan.sources.waitUntilDone(source.baseId, source.id) : source)
+interface Changes {
+  name?: string
+  metadata?: Record<string, unknown>
+  /** False for `--no-refresh`. */
+  refresh?: string | false
+}
 
-  sources
-    .command('add <base> <address-or-file>')
-    .description('add a page by its http(s) address, or a text file; - is standard input')
-    .option('--name <name>', 'how it is called')
-    .option('--metadata <json>', 'your own fields, for filters, as a JSON object', jsonObject)
-    .option('--wait', 'until searches find it')
-    .action(async (base, what, { wait, ...fields }) => {
-      const source = await sourceFrom(what, fields, io)
-      const capstan = await connect()
-      await show(capstan, await capstan.sources.add(base, source), wait)
-    })
-
+function addWriting(sources: Command, cli: Cli): void {
   sources
     .command('update <base> <source>')
-    .description('change the name, or replace the metadata')
+    .description('change the name or how often it is refreshed, or replace the metadata')
     .option('--name <name>', 'how it is called')
-    .option('--metadata <json>', 'your own fields, for filters, as a JSON object', jsonObject)
-    .action(async (base, id, changes) =>
-      output.one(await (await connect()).sources.update(base, id, changes)),
-    )
-
-  sources
-    .command('refresh <base> <source>')
-    .description('process a completed or failed source again')
-    .option('--wait', 'until it is done')
-    .action(async (base, id, { wait }) => {
-      const capstan = await connect()
-      await show(capstan, await capstan.sources.refresh(base, id), wait)
+    .option('--metadata <k=v>', 'a field of yours, for filters; repeatable, or as JSON', metadata)
+    .option('--refresh <every>', 'fetch it again by itself, such as 24h or 7d')
+    .option('--no-refresh', 'fetch it no more by itself')
+    .action(async (given, id, { refresh, ...fields }: Changes) => {
+      const { capstan, base } = await inBase(cli, given)
+      const every = refresh === false ? null : { every: refresh ?? '' }
+      const changes = { ...fields, ...(refresh !== undefined && { refresh: every }) }
+      cli.output.one(await capstan.sources.update(base, id, changes))
     })
 
   sources
     .command('delete <base> <source>')
-    .description('delete a source with its chunks')
-    .action(async (base, id) => {
-      await (await connect()).sources.delete(base, id)
-      output.done(`${id} is deleted.`, { id, deleted: true })
+    .description('delete a source with its chunks, a site with its pages')
+    .action(async (given, id) => {
+      const { capstan, base } = await inBase(cli, given)
+      await capstan.sources.delete(base, id)
+      cli.output.done(`${id} is deleted.`, { id, deleted: true })
     })
 }
 
-function addReading(sources: Command, { output, connect }: Cli): void {
+function addRunning(sources: Command, cli: Cli): void {
+  sources
+    .command('refresh <base> <source>')
+    .description('process a completed or failed source again')
+    .option('--wait', 'until it is done')
+    .action(async (given, id, { wait }) => {
+      const { capstan, base } = await inBase(cli, given)
+      const source = await capstan.sources.refresh(base, id)
+      cli.output.one(wait ? await capstan.sources.waitFor(base, id) : source)
+    })
+
+  sources
+    .command('cancel <base> <source>')
+    .description('end the run that is under way')
+    .action(async (given, id) => {
+      const { capstan, base } = await inBase(cli, given)
+      cli.output.one(await capstan.sources.cancel(base, id))
+    })
+
+  sources
+    .command('retry <base>')
+    .description('run the failed sources of a base again')
+    .option('--code <code>', 'only those with such a failure; repeatable', several)
+    .action(async (given, { code: codes }) => {
+      const { capstan, base } = await inBase(cli, given)
+      const result = await capstan.sources.retry(base, codes && { codes })
+      cli.output.done(`${result.retried} run again.`, result)
+    })
+}
+
+function addReading(sources: Command, cli: Cli): void {
+  const { output } = cli
   paged(sources.command('list <base>'))
     .description('list the sources of a base, newest first')
     .addOption(
       oneOf('--status <status>', 'in this state', 'queued', 'processing', 'completed', 'failed'),
     )
-    .option('--type <type>', 'of this type')
-    .action(async (base, { all, ...query }) =>
-      output.list((await connect()).sources.list(base, query), columns, { all }),
-    )
+    .addOption(oneOf('--type <type>', 'of this type', 'url', 'text', 'file', 'sitemap', 'crawl'))
+    .option('--parent-id <source>', 'pages of this sitemap or crawl')
+    .option('--q <text>', 'part of the name or the address')
+    .action(async (given, { all, ...query }) => {
+      const { capstan, base } = await inBase(cli, given)
+      await output.list(capstan.sources.list(base, query), columns, { all })
+    })
 
   sources
     .command('get <base> <source>')
     .description('show a source and how far it is')
-    .action(async (base, id) => output.one(await (await connect()).sources.get(base, id)))
+    .action(async (given, id) => {
+      const { capstan, base } = await inBase(cli, given)
+      output.one(await capstan.sources.get(base, id))
+    })
 
   paged(sources.command('chunks <base> <source>'))
     .description('list the chunks of a source, in the order of its text')
-    .action(async (base, id, { all, ...query }) =>
-      output.list((await connect()).sources.chunks(base, id, query), chunkColumns, { all }),
-    )
+    .action(async (given, id, { all, ...query }) => {
+      const { capstan, base } = await inBase(cli, given)
+      await output.list(capstan.sources.chunks(base, id, query), chunkColumns, { all })
+    })
 
   sources
     .command('content <base> <source>')
     .description('print the extracted text')
-    .action(async (base, id) => {
-      const content = await (await connect()).sources.content(base, id)
+    .action(async (given, id) => {
+      const { capstan, base } = await inBase(cli, given)
+      const content = await capstan.sources.content(base, id)
       output.text(content.content, content)
     })
-}
-
-async function sourceFrom(
-  what: string,
-  fields: { name?: string; metadata?: Record<string, unknown> },
-  io: Io,
-): Promise<NewSource> {
-  if (/^https?:\/\//i.test(what)) return { type: 'url', url: what, ...fields }
-  const text = what === '-' ? await io.readInput() : await readText(what)
-  return { type: 'text', name: what === '-' ? 'Standard input' : basename(what), text, ...fields }
-}
-
-async function readText(path: string): Promise<string> {
-  let bytes: Buffer
-  try {
-    bytes = await readFile(path)
-  } catch {
-    throw new UsageError(`${path} is neither an http(s) address nor a file that can be read.`)
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new UsageError(`${path} is not a text in UTF-8.`)
-  }
 }

@@ -41,6 +41,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes
+         * @description Lists what was changed in the organization and by whom, newest first. Filters can be combined. Needs the scope `*`.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the audit log
+         * @description Walks the chain of hashes over the entries: one that was removed, changed or moved shows. Needs the scope `*`.
+         */
+        get: operations["verifyAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts": {
         parameters: {
             query?: never;
@@ -108,7 +148,7 @@ export interface paths {
         put?: never;
         /**
          * Create a knowledge base
-         * @description Creates an empty base. Its embedding model is fixed, so that chunks compare. Needs the scope `knowledge:write`.
+         * @description Creates an empty base. All its chunks are embedded by one model, so that they compare. Needs the scope `knowledge:write`.
          */
         post: operations["createBase"];
         delete?: never;
@@ -145,6 +185,78 @@ export interface paths {
         patch: operations["updateBase"];
         trace?: never;
     };
+    "/v1/embedding-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List embedding models
+         * @description Lists the organization's own models, newest first. Those that the server shares are not among them. Needs the scope `knowledge:read`.
+         */
+        get: operations["listEmbeddingModels"];
+        put?: never;
+        /**
+         * Add an embedding model
+         * @description Adds a model of your own behind an OpenAI-compatible service. Bases may then be created with its name, or re-indexed to it. Needs the scope `knowledge:write`.
+         */
+        post: operations["createEmbeddingModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/embedding-models/{modelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an embedding model
+         * @description Returns one model of the organization, without its key. Needs the scope `knowledge:read`.
+         */
+        get: operations["getEmbeddingModel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an embedding model
+         * @description Deletes a model and its key. Refused while a base has it. Needs the scope `knowledge:write`.
+         */
+        delete: operations["deleteEmbeddingModel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an embedding model
+         * @description Changes address, key or window. What decides about the vectors themselves is fixed: add another model, and re-index. Needs the scope `knowledge:write`.
+         */
+        patch: operations["updateEmbeddingModel"];
+        trace?: never;
+    };
+    "/v1/embedding-models/{modelId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test an embedding model
+         * @description Has the service embed one short text, and says what came of it. Needs the scope `knowledge:write`.
+         */
+        post: operations["testEmbeddingModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bases/{baseId}/sources": {
         parameters: {
             query?: never;
@@ -160,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source
-         * @description Adds an address or a text. Processing begins at once: poll the source until its status is completed or failed, or wait for the event. Needs the scope `knowledge:write`.
+         * @description Adds a page, a text, a file, a sitemap or a crawl. Processing begins at once: poll the source until its status is completed or failed, or wait for the event. A file is sent as `multipart/form-data`. Needs the scope `knowledge:write`.
          */
         post: operations["addSource"];
         delete?: never;
@@ -192,7 +304,7 @@ export interface paths {
         head?: never;
         /**
          * Update a source
-         * @description Changes the name or replaces the metadata of a source. Needs the scope `knowledge:write`.
+         * @description Changes the name, replaces the metadata, or sets when the source is refreshed by itself. Needs the scope `knowledge:write`.
          */
         patch: operations["updateSource"];
         trace?: never;
@@ -211,6 +323,66 @@ export interface paths {
          * @description Processes a completed or failed source again. The present chunks are searchable until the new ones replace them all at once; an unchanged page costs nothing. Needs the scope `knowledge:write`.
          */
         post: operations["refreshSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bases/{baseId}/sources/{sourceId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a source
+         * @description Ends the run that is waiting or going on, with its pages if it is a sitemap or crawl. The source is then failed with the code canceled; chunks of an earlier run stay searchable, and what was reserved is given back. Needs the scope `knowledge:write`.
+         */
+        post: operations["cancelSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bases/{baseId}/sources/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many sources
+         * @description Adds up to a thousand addresses and texts at once. What is wrong with one of them is said of that one and stops no other; a plan or credits that do not suffice refuse the whole batch. Needs the scope `knowledge:write`.
+         */
+        post: operations["addSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bases/{baseId}/sources/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry failed sources
+         * @description Begins another run of the failed sources of a base. Needs the scope `knowledge:write`.
+         */
+        post: operations["retrySources"];
         delete?: never;
         options?: never;
         head?: never;
@@ -257,6 +429,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bases/{baseId}/reindex": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the embedding model of a base
+         * @description Embeds the stored chunks with another model in the background; nothing is fetched again. Searches use the vectors from before until every chunk has its new one; then the base changes over at once, and `base.reindexed` is sent. Costs one credit for each ten chunks that are embedded. Needs the scope `knowledge:write`.
+         */
+        post: operations["reindexBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bases/{baseId}/reindex/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of the embedding model
+         * @description Ends a re-index under way, or clears one that failed. The base stays as it was. Needs the scope `knowledge:write`.
+         */
+        post: operations["cancelReindex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bases/{baseId}/search": {
         parameters: {
             query?: never;
@@ -271,6 +483,86 @@ export interface paths {
          * @description Returns the chunks that fit the query best, with the scores they were ranked by. Needs the scope `knowledge:read`.
          */
         post: operations["searchBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search several knowledge bases
+         * @description Searches up to 20 bases as though they were one: words count by how rare they are in all of them, and vectors compare directly where bases have the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases that differ in their fusion are joined by scores. Needs the scope `knowledge:read`.
+         */
+        post: operations["search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bases/{baseId}/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Measure how well a knowledge base answers
+         * @description Asks questions whose sources are known, in one or more modes, and says how many of these sources were among the first `k` hits and how high they stood. Nothing is changed. Needs the scope `knowledge:read`.
+         */
+        post: operations["evaluateBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Lists the last requests of the organization, newest first: 7 days of them, and at most 10,000. A request that was refused for its token is in no list. Needs the scope `*`.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/requests/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request
+         * @description Returns one request by the `X-Request-Id` of its answer. Needs the scope `*`.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -531,6 +823,66 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "token.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * token.expiring
+         * @description A token ends within seven days. Told once; not of a token that was issued for less than that.
+         */
+        post: operations["tokenExpiring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "token.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * token.rotated
+         * @description A token has a new value; the data never holds one.
+         */
+        post: operations["tokenRotated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "token.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * token.revoked
+         * @description A token was revoked.
+         */
+        post: operations["tokenRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contact.created": {
         parameters: {
             query?: never;
@@ -651,6 +1003,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "base.reindexed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * base.reindexed
+         * @description A base changed over to another embedding model: searches use the new vectors from now on.
+         */
+        post: operations["baseReindexed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -765,6 +1137,127 @@ export interface components {
                 message: string;
             } | null;
         };
+        AuditEntry: {
+            /**
+             * @description Identifier of the entry.
+             * @example aud_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was done.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @description Who did it. */
+            actor: {
+                /**
+                 * @description `token`, `operator` or `member`.
+                 * @example token
+                 */
+                kind: string;
+                /**
+                 * @description Null for the operator.
+                 * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string | null;
+                /**
+                 * @description Its name at that time.
+                 * @example CRM sync
+                 */
+                name: string;
+            };
+            /**
+             * @description The `operationId` of what was done.
+             * @example updateContact
+             */
+            action: string;
+            /** @description To what it was done. */
+            resource: {
+                /** @example contact */
+                type: string;
+                /**
+                 * @description As answers show it.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string | null;
+            };
+            /**
+             * @description What `GET` answered before, or null where there was nothing to get.
+             * @example {
+             *       "name": "Ada"
+             *     }
+             */
+            before: unknown;
+            /**
+             * @description What the request was answered, without its secrets, or null. Of more than 64 KiB only the size is kept.
+             * @example {
+             *       "name": "Ada Lovelace"
+             *     }
+             */
+            after: unknown;
+            /**
+             * @description Whether before and after are gone with the person they were about.
+             * @example false
+             */
+            expunged: boolean;
+            /**
+             * @description Where the request came from.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /**
+             * @description What sent it, in its own words.
+             * @example crm-sync/2.1
+             */
+            userAgent: string | null;
+            /**
+             * @description The `X-Request-Id` of the answer.
+             * @example req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90
+             */
+            requestId: string;
+            /**
+             * @description Its number in the chain, from 1; null for the seconds until it is chained.
+             * @example 42
+             */
+            position: number | null;
+            /**
+             * @description SHA-256 over the hash before it and the entry, in hexadecimal.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string | null;
+        };
+        AuditEntryList: {
+            data: components["schemas"]["AuditEntry"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        AuditVerification: {
+            /** @description Whether no entry is missing, changed or moved. */
+            intact: boolean;
+            /**
+             * @description How many entries the unbroken chain has.
+             * @example 1204
+             */
+            entries: number;
+            /** @description Null when the chain is intact. */
+            firstBroken: {
+                /**
+                 * @description Where the chain breaks.
+                 * @example 977
+                 */
+                position: number;
+                /** @enum {unknown} */
+                reason: "missing" | "altered";
+            } | null;
+            /**
+             * @description Hash of the last entry; empty when there is none. Kept elsewhere, it proves later that nobody has drawn the whole chain anew.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            lastHash: string;
+        };
         Base: {
             /**
              * @description Identifier of the knowledge base.
@@ -791,6 +1284,40 @@ export interface components {
                  */
                 overlapTokens: number;
             };
+            search: {
+                /**
+                 * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+                 * @enum {unknown}
+                 */
+                fusion: "auto" | "keyword_first" | "minmax" | "rrf";
+                /**
+                 * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+                 * @example 0.6
+                 */
+                semanticWeight: number | null;
+                /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+                rerank: boolean;
+            };
+            reindex: {
+                /** @example text-embedding-3-small */
+                embeddingModel: string;
+                /** @example 1536 */
+                embeddingDimensions: number;
+                /** @enum {unknown} */
+                status: "running" | "failed";
+                /** @description Chunks that have their new vector. */
+                done: number;
+                /** @description Chunks that need one; sources may be added meanwhile. */
+                total: number;
+                /** @description Why it failed, in a sentence. The base is as it was before. */
+                error: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was asked for.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                startedAt: string;
+            } | null;
             /** @description Sources in the base, whatever their status. */
             sourcesCount: number;
             /** @description Chunks that a search looks through. */
@@ -818,6 +1345,20 @@ export interface components {
                 maxTokens?: number;
                 overlapTokens?: number;
             };
+            search?: {
+                /**
+                 * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+                 * @enum {unknown}
+                 */
+                fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
+                /**
+                 * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+                 * @example 0.6
+                 */
+                semanticWeight?: number | null;
+                /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+                rerank?: boolean;
+            };
         };
         BaseList: {
             data: components["schemas"]["Base"][];
@@ -825,6 +1366,28 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description A base changed over to another embedding model: searches use the new vectors from now on. */
+        BaseReindexedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "base.reindexed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Base"];
         };
         Chunk: {
             /**
@@ -1177,6 +1740,96 @@ export interface components {
             /** @description The last 100, oldest first. */
             attempts: components["schemas"]["Attempt"][];
         };
+        EmbeddingModel: {
+            /**
+             * @description Identifier of the embedding model.
+             * @example em_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What bases call it. Unique in the organization and never the name of a shared model.
+             * @example our-multilingual
+             */
+            name: string;
+            /**
+             * @description The protocol that the service speaks.
+             * @enum {unknown}
+             */
+            provider: "openai";
+            /**
+             * @description Base address of an OpenAI-compatible service; `/embeddings` is added to it.
+             * @example https://api.openai.com/v1
+             */
+            url: string;
+            /**
+             * @description What the service calls the model.
+             * @example text-embedding-3-small
+             */
+            model: string;
+            /**
+             * @description Length of its vectors; an answer of another length is refused.
+             * @example 1536
+             */
+            dimensions: number;
+            /**
+             * @description Tokens (cl100k) that one text may have; chunks of its bases are no longer.
+             * @example 8191
+             */
+            maxTokens: number;
+            /** @description Whether a key is kept for it. */
+            hasKey: boolean;
+            /**
+             * Format: date-time
+             * @description When the model was added.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the model last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        EmbeddingModelChanges: {
+            /**
+             * @description Base address of an OpenAI-compatible service; `/embeddings` is added to it.
+             * @example https://api.openai.com/v1
+             */
+            url?: string;
+            /** @description Tokens (cl100k) that one text may have; chunks of its bases are no longer. */
+            maxTokens?: number;
+            /**
+             * @description Replaces the key; null removes it. An address of another origin loses the key unless one is given with it.
+             * @example sk-example
+             */
+            apiKey?: string | null;
+        };
+        EmbeddingModelList: {
+            data: components["schemas"]["EmbeddingModel"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        EmbeddingModelTest: {
+            /** @description Whether a text came back as a vector of the right length. */
+            ok: boolean;
+            /**
+             * @description Length of that vector; null without one.
+             * @example 1536
+             */
+            dimensions: number | null;
+            /** @description Milliseconds that the answer took. */
+            latencyMs: number;
+            /** @description What was wrong, by the codes of `failure.code` of a source. */
+            error: {
+                /** @example embedding_auth */
+                code: string;
+                /** @description For people; may change. */
+                message: string;
+            } | null;
+        };
         /** @description The body of every answer that is not a 2xx. */
         Error: {
             error: {
@@ -1195,6 +1848,89 @@ export interface components {
                  * @example phone
                  */
                 field?: string;
+            };
+        };
+        Evaluation: {
+            questions: {
+                /** @example When do you open on Sundays? */
+                query: string;
+                /** @description The sources that should be among the hits. */
+                expected: {
+                    /**
+                     * @description The source, or the sitemap or crawl that it is a page of. The prefixed form and the bare UUID name the same resource.
+                     * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                     */
+                    sourceId?: string;
+                    /** @description Its address. */
+                    url?: string;
+                    /** @description Its name. */
+                    name?: string;
+                    /** @description Values that its metadata have. */
+                    metadata?: {
+                        [key: string]: string | number | boolean;
+                    };
+                }[];
+            }[];
+            /**
+             * @description Ways to search that are compared.
+             * @default [
+             *       "hybrid"
+             *     ]
+             */
+            modes?: ("hybrid" | "semantic" | "keyword")[];
+            /**
+             * @description How many hits of each search count.
+             * @default 10
+             */
+            k?: number;
+            /** @description As in a search. */
+            rerank?: boolean;
+        };
+        EvaluationResult: {
+            k: number;
+            /** @description Means over all questions. */
+            modes: {
+                /** @enum {unknown} */
+                mode: "hybrid" | "semantic" | "keyword";
+                /** @description Share of the expected sources that were found. */
+                recall: number;
+                /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
+                ndcg: number;
+                /** @description 1 divided by the place of the first of them; 0 when none was found. */
+                mrr: number;
+                /** @description Share of the questions for which any of them was found. */
+                hitRate: number;
+            }[];
+            questions: {
+                query: string;
+                modes: {
+                    /** @enum {unknown} */
+                    mode: "hybrid" | "semantic" | "keyword";
+                    /** @description Share of the expected sources that were found. */
+                    recall: number;
+                    /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
+                    ndcg: number;
+                    /** @description 1 divided by the place of the first of them; 0 when none was found. */
+                    mrr: number;
+                    /** @description Those of the expected that were found, each where it came first. */
+                    found: {
+                        /** @description Which of the expected, by its place in the list. */
+                        expected: number;
+                        /** @description Among the hits. */
+                        place: number;
+                        /**
+                         * @description The source that it was found as.
+                         * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                         */
+                        sourceId: string;
+                    }[];
+                }[];
+            }[];
+            usage: {
+                /** @description As much as the same searches cost. */
+                credits: number;
+                /** @description Whether a reranker decided the order of all searches. */
+                reranked: boolean;
             };
         };
         /** @description Exactly what is delivered to endpoints. */
@@ -1295,6 +2031,93 @@ export interface components {
                 max: number | null;
             };
         };
+        LoggedRequest: {
+            /**
+             * @description The `X-Request-Id` of the answer.
+             * @example req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @example POST */
+            method: string;
+            /**
+             * @description Without the query.
+             * @example /v1/contacts
+             */
+            path: string;
+            /**
+             * @description The path of the operation, with `{placeholders}`.
+             * @example /v1/contacts
+             */
+            route: string;
+            /** @example 422 */
+            status: number;
+            /**
+             * @description From the request line to the last byte of the answer.
+             * @example 4.2
+             */
+            durationMs: number;
+            /** @description The token that it was sent with. */
+            token: {
+                /**
+                 * @description Its id.
+                 * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+                /** @example CRM sync */
+                name: string;
+            };
+            /**
+             * @description Where it came from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /** @example crm-sync/2.1 */
+            userAgent: string | null;
+            /**
+             * @description Its first characters.
+             * @example order-…
+             */
+            idempotencyKey: string | null;
+            /** @description What it was refused with; null when it was not. */
+            error: {
+                /** @example validation_error */
+                code: string;
+                /** @example email must be an e-mail address. */
+                message: string;
+                /** @example email */
+                field: string | null;
+            } | null;
+            /**
+             * @description Length of the body of the request.
+             * @example 31
+             */
+            requestBytes: number;
+            /**
+             * @description Length of the body of the answer.
+             * @example 112
+             */
+            responseBytes: number;
+            /**
+             * @description Of a refused request, its body with each text replaced by its length; otherwise null.
+             * @example {
+             *       "email": "string(12)"
+             *     }
+             */
+            body: unknown;
+        };
+        LoggedRequestList: {
+            data: components["schemas"]["LoggedRequest"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
         Me: {
             token: {
                 /**
@@ -1344,7 +2167,7 @@ export interface components {
             /** @example How we work */
             description?: string | null;
             /**
-             * @description A model that this server offers; its default when absent. Fixed from then on.
+             * @description A model of this server or of the organization; the server's default when absent. A re-index changes it.
              * @example capstan-lexical-384
              */
             embeddingModel?: string;
@@ -1359,6 +2182,20 @@ export interface components {
                  * @default 0
                  */
                 overlapTokens?: number;
+            };
+            search?: {
+                /**
+                 * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+                 * @enum {unknown}
+                 */
+                fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
+                /**
+                 * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+                 * @example 0.6
+                 */
+                semanticWeight?: number | null;
+                /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+                rerank?: boolean;
             };
         };
         /** @description At least one of name, email, phone and externalId. */
@@ -1417,7 +2254,173 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        NewSource: components["schemas"]["NewUrlSource"] | components["schemas"]["NewTextSource"];
+        NewCrawlSource: {
+            /** @constant */
+            type: "crawl";
+            /** @example https://example.com/hours */
+            url: string;
+            /** @default 100 */
+            maxPages?: number;
+            /**
+             * @description Links from `url`.
+             * @default 3
+             */
+            maxDepth?: number;
+            /**
+             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            include?: string[];
+            /**
+             * @description No page whose path matches one of these.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            exclude?: string[];
+            /** @example Opening hours */
+            name?: string;
+            refresh?: components["schemas"]["Refresh"];
+            /**
+             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @example {
+             *       "authorization": "Basic dXNlcjpwYXNz"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @default false
+             */
+            ignoreRobots?: boolean;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @enum {unknown}
+             */
+            onDuplicate?: "refuse" | "allow" | "skip" | "replace";
+        };
+        NewEmbeddingModel: {
+            /**
+             * @description What bases call it. Unique in the organization and never the name of a shared model.
+             * @example our-multilingual
+             */
+            name: string;
+            /**
+             * @description Base address of an OpenAI-compatible service; `/embeddings` is added to it.
+             * @example https://api.openai.com/v1
+             */
+            url: string;
+            /**
+             * @description What the service calls the model.
+             * @example text-embedding-3-small
+             */
+            model: string;
+            /**
+             * @description Length of its vectors; an answer of another length is refused.
+             * @example 1536
+             */
+            dimensions: number;
+            /**
+             * @description Tokens (cl100k) that one text may have; chunks of its bases are no longer.
+             * @default 8191
+             */
+            maxTokens?: number;
+            /**
+             * @description Sent to the service as a bearer token. Kept sealed and never shown.
+             * @example sk-example
+             */
+            apiKey?: string | null;
+        };
+        NewFileSource: {
+            /** @description At most 50 MiB. */
+            file: unknown;
+            /** @example Opening hours */
+            name?: string;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @enum {unknown}
+             */
+            onDuplicate?: "refuse" | "allow" | "skip" | "replace";
+        };
+        NewSitemapSource: {
+            /** @constant */
+            type: "sitemap";
+            /** @example https://example.com/hours */
+            url: string;
+            /** @default 1000 */
+            maxPages?: number;
+            /**
+             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            include?: string[];
+            /**
+             * @description No page whose path matches one of these.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            exclude?: string[];
+            /** @example Opening hours */
+            name?: string;
+            refresh?: components["schemas"]["Refresh"];
+            /**
+             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @example {
+             *       "authorization": "Basic dXNlcjpwYXNz"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @default false
+             */
+            ignoreRobots?: boolean;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @enum {unknown}
+             */
+            onDuplicate?: "refuse" | "allow" | "skip" | "replace";
+        };
+        NewSource: components["schemas"]["NewUrlSource"] | components["schemas"]["NewTextSource"] | components["schemas"]["NewSitemapSource"] | components["schemas"]["NewCrawlSource"];
         NewTextSource: {
             /** @constant */
             type: "text";
@@ -1435,6 +2438,11 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @enum {unknown}
+             */
+            onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
         NewUrlSource: {
             /** @constant */
@@ -1443,6 +2451,21 @@ export interface components {
             url: string;
             /** @example Opening hours */
             name?: string;
+            refresh?: components["schemas"]["Refresh"];
+            /**
+             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @example {
+             *       "authorization": "Basic dXNlcjpwYXNz"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @default false
+             */
+            ignoreRobots?: boolean;
             /**
              * @description Your own JSON values; searches can filter by them.
              * @example {
@@ -1453,6 +2476,11 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @enum {unknown}
+             */
+            onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
         NewWebhook: {
             /**
@@ -1538,6 +2566,26 @@ export interface components {
             /** @constant */
             alg: "EdDSA";
         };
+        Refresh: {
+            /**
+             * @description Minutes, hours or days between two runs: 15m to 365d.
+             * @example 24h
+             */
+            every: string;
+            /**
+             * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+             * @default keep
+             * @enum {unknown}
+             */
+            whenGone?: "keep" | "remove";
+        };
+        Reindexing: {
+            /**
+             * @description The model that the base is to have: a shared one, or one of the organization.
+             * @example capstan-lexical-384
+             */
+            embeddingModel: string;
+        };
         /** @description Fields narrow each other. Without any field, what is held is sent. */
         ReplayRequest: {
             /**
@@ -1580,6 +2628,11 @@ export interface components {
              */
             chunkId: string;
             /**
+             * @description Its knowledge base.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
              * @description Its source.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
@@ -1596,6 +2649,15 @@ export interface components {
                 semantic: number | null;
                 /** @description Share of the best possible BM25; null when words were not looked up. */
                 keyword: number | null;
+                /** @description What the reranker gave it; null when none was asked. */
+                rerank: number | null;
+            };
+            /** @description Its place by each score among the candidates of this search, from 1; null without a score. */
+            ranks: {
+                /** @description By similarity. */
+                semantic: number | null;
+                /** @description By BM25. */
+                keyword: number | null;
             };
             headings: string[];
             page: number | null;
@@ -1606,6 +2668,46 @@ export interface components {
             highlights: {
                 start: number;
                 end: number;
+            }[];
+            /** @description What stands around it in its source; null when not asked for. */
+            context: {
+                before: {
+                    /**
+                     * @description The chunk.
+                     * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
+                     */
+                    chunkId: string;
+                    text: string;
+                    page: number | null;
+                    /** @description As of the hit. */
+                    charStart: number;
+                    charEnd: number;
+                }[];
+                after: {
+                    /**
+                     * @description The chunk.
+                     * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
+                     */
+                    chunkId: string;
+                    text: string;
+                    page: number | null;
+                    /** @description As of the hit. */
+                    charStart: number;
+                    charEnd: number;
+                }[];
+            } | null;
+            /** @description Chunks with the same text that this search came upon. */
+            duplicates: {
+                /**
+                 * @description The chunk.
+                 * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                chunkId: string;
+                /**
+                 * @description Its source.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId: string;
             }[];
         };
         SearchQuery: {
@@ -1631,14 +2733,32 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @description Only these sources. */
+            sourceIds?: string[];
+            /** @description Only sources of these types; the pages of a sitemap or crawl are `url`. */
+            sourceTypes?: ("url" | "text" | "file" | "sitemap" | "crawl")[];
             /** @description Hits below it are left out. */
             minScore?: number;
+            /**
+             * @description How many chunks before and after each hit are shown with it.
+             * @default 0
+             */
+            context?: number;
+            /**
+             * @description Whether chunks whose texts are equal, apart from case, spacing and punctuation, count as one hit.
+             * @default true
+             */
+            foldDuplicates?: boolean;
+            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; as the base says when absent. */
+            rerank?: boolean;
         };
         SearchResult: {
             data: components["schemas"]["SearchHit"][];
             usage: {
                 /** @description What this search cost. */
                 credits: number;
+                /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
+                reranked: boolean;
             };
         };
         SecretRotation: {
@@ -1656,29 +2776,88 @@ export interface components {
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
+            /**
+             * @description The sitemap or crawl that it is a page of.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            parentId: string | null;
             /** @example Opening hours */
             name: string;
             /**
              * @description Where the text comes from.
              * @enum {unknown}
              */
-            type: "url" | "text";
+            type: "url" | "text" | "file" | "sitemap" | "crawl";
             /**
-             * @description Address that it is taken from; present when type is url.
+             * @description Address that it is taken from; absent for texts and files.
              * @example https://example.com/hours
              */
             url?: string;
+            /** @description What was uploaded; present when type is file. */
+            file?: {
+                /** @example handbook.pdf */
+                name: string;
+                /** @example application/pdf */
+                mediaType: string;
+                /** @example 48213 */
+                bytes: number;
+                /** @description Of its bytes, in hex. */
+                sha256: string;
+            };
             /**
              * @description queued, then processing, then completed or failed.
              * @enum {unknown}
              */
             status: "queued" | "processing" | "completed" | "failed";
             progress: {
-                /** @description One of fetching, extracting, embedding, storing; null outside processing. */
+                /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
                 stage: string | null;
                 percent: number;
+                /** @description Chunks embedded, or pages of a site that have ended. */
+                done: number | null;
+                /** @description How many there are in all; null before that is known. */
+                total: number | null;
+                /** @description When each stage of the newest run began. */
+                stages: {
+                    /**
+                     * Format: date-time
+                     * @description When fetching began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    fetching?: string;
+                    /**
+                     * Format: date-time
+                     * @description When extracting began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    extracting?: string;
+                    /**
+                     * Format: date-time
+                     * @description When chunking began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    chunking?: string;
+                    /**
+                     * Format: date-time
+                     * @description When embedding began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    embedding?: string;
+                    /**
+                     * Format: date-time
+                     * @description When storing began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    storing?: string;
+                    /**
+                     * Format: date-time
+                     * @description When pages began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    pages?: string;
+                };
             };
-            /** @description Chunks that a search finds. */
+            /** @description Chunks that a search finds; of a sitemap or crawl, those of its pages. */
             chunksCount: number;
             /** @example capstan-lexical-384 */
             embeddingModel: string;
@@ -1696,12 +2875,56 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
+            refresh: {
+                /**
+                 * @description Minutes, hours or days between two runs: 15m to 365d.
+                 * @example 24h
+                 */
+                every: string;
+                /**
+                 * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+                 * @default keep
+                 * @enum {unknown}
+                 */
+                whenGone?: "keep" | "remove";
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it runs next by itself.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            nextRefreshAt: string | null;
+            /** @description What the newest completed run came to. */
+            usage: {
+                /** @description Bytes that were read. */
+                bytes: number;
+                /** @description Tokens of all chunks. */
+                tokens: number;
+                /** @description Chunks whose vectors were made. */
+                chunksEmbedded: number;
+                /** @description Chunks whose vectors were there already. */
+                chunksReused: number;
+                /** @description What the run cost. */
+                credits: number;
+            } | null;
             /**
              * Format: date-time
              * @description When the address was last fetched.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastFetchedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a run last ended well, with or without a change.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastCheckedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a run last found another text.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            contentChangedAt: string | null;
             /**
              * Format: date-time
              * @description When the source was added.
@@ -1716,6 +2939,53 @@ export interface components {
             updatedAt: string;
             /** @description Null unless status is failed; then what went wrong and what to do. */
             error: string | null;
+            /** @description Null unless status is failed; `error` in a form for programs. */
+            failure: {
+                /**
+                 * @description Stable; safe to switch on.
+                 * @example no_text
+                 */
+                code: string;
+                /** @description Where the run was. */
+                stage: string | null;
+                /** @description Whether a refresh may help as things are. */
+                retryable: boolean;
+            } | null;
+        };
+        SourceBatch: {
+            sources: components["schemas"]["NewSource"][];
+            /**
+             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @enum {unknown}
+             */
+            onDuplicate?: "refuse" | "allow" | "skip" | "replace";
+        };
+        SourceBatchResult: {
+            /** @description What became of each, in the order of the request. */
+            data: {
+                /** @description Place in `sources`, from 0. */
+                index: number;
+                source?: components["schemas"]["Source"];
+                error?: {
+                    /**
+                     * @description Stable; safe to switch on.
+                     * @example validation_error
+                     */
+                    code: string;
+                    /**
+                     * @description For people; may change.
+                     * @example phone must be an E.164 number such as +14155550123
+                     */
+                    message: string;
+                    /**
+                     * @description Dotted path of the field to blame, on 400, 409 and 422.
+                     * @example phone
+                     */
+                    field?: string;
+                };
+            }[];
+            /** @description How many were added, or were there already. */
+            added: number;
         };
         SourceChanges: {
             /** @example Opening hours */
@@ -1730,6 +3000,19 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            refresh?: {
+                /**
+                 * @description Minutes, hours or days between two runs: 15m to 365d.
+                 * @example 24h
+                 */
+                every: string;
+                /**
+                 * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+                 * @default keep
+                 * @enum {unknown}
+                 */
+                whenGone?: "keep" | "remove";
+            } | null;
         };
         /** @description A source was processed: its chunks are ready, and every search finds them. */
         SourceCompletedEvent: {
@@ -1759,6 +3042,14 @@ export interface components {
             title: string | null;
             /** @example en */
             language: string | null;
+            /** @example utf-8 */
+            charset: string | null;
+            /**
+             * Format: date-time
+             * @description When the page says that it was published.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            publishedAt: string | null;
         };
         /** @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable. */
         SourceFailedEvent: {
@@ -1789,6 +3080,16 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        SourceRetry: {
+            /**
+             * @description Only sources whose `failure.code` is one of these; all when absent.
+             * @example [
+             *       "timeout",
+             *       "embedding_unavailable"
+             *     ]
+             */
+            codes?: string[];
+        };
         /** @description A source's name or metadata changed, or a refresh found another text. */
         SourceUpdatedEvent: {
             /**
@@ -1811,12 +3112,150 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Source"];
         };
+        SourcesRetried: {
+            /** @description Sources that run again: the oldest thousand that failed at most. */
+            retried: number;
+        };
         TestRequest: {
             /**
              * @description Whose example is sent; `webhook.test` without it.
              * @example source.completed
              */
             eventType?: string;
+        };
+        Token: {
+            /**
+             * @description Identifier of the token.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the token is for.
+             * @example CRM sync
+             */
+            name: string;
+            /**
+             * @description Last four characters of the value.
+             * @example 8kZq
+             */
+            lastFour: string;
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Who issued it.
+             * @example owner
+             */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Where it may be used from; everywhere when there is none. */
+            allowedNetworks: string[];
+            /**
+             * Format: date-time
+             * @description When it was last used; shown some seconds later.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /** @description The last use; null when it was never used. */
+            lastUsed: {
+                /**
+                 * Format: date-time
+                 * @description When it was last used.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description Address that it was used from.
+                 * @example 203.0.113.7
+                 */
+                address: string;
+                /**
+                 * @description What it was used by.
+                 * @example capstan-sdk/0.1.0
+                 */
+                userAgent: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        /** @description A token ends within seven days. Told once; not of a token that was issued for less than that. */
+        TokenExpiringEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "token.expiring";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Token"];
+        };
+        /** @description A token was revoked. */
+        TokenRevokedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "token.revoked";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Token"];
+        };
+        /** @description A token has a new value; the data never holds one. */
+        TokenRotatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "token.rotated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Token"];
         };
         Usage: {
             /**
@@ -2235,6 +3674,59 @@ export interface components {
              */
             secret: string;
         };
+        WideSearchQuery: {
+            /**
+             * @description What is looked for, in plain words.
+             * @example When do you open on Sundays?
+             */
+            query: string;
+            /** @default 10 */
+            limit?: number;
+            /**
+             * @description `keyword` is BM25, `semantic` compares vectors, `hybrid` joins both.
+             * @default hybrid
+             * @enum {unknown}
+             */
+            mode?: "hybrid" | "semantic" | "keyword";
+            /**
+             * @description Conditions on the metadata of sources: `{"team": "support"}`, `{"year": {"gte": 2025}}`, `{"key": "team", "op": "in", "value": ["a", "b"]}`, joined by `and`, `or` and `not`. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains.
+             * @example {
+             *       "team": "support"
+             *     }
+             */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description Only these sources. */
+            sourceIds?: string[];
+            /** @description Only sources of these types; the pages of a sitemap or crawl are `url`. */
+            sourceTypes?: ("url" | "text" | "file" | "sitemap" | "crawl")[];
+            /** @description Hits below it are left out. */
+            minScore?: number;
+            /**
+             * @description How many chunks before and after each hit are shown with it.
+             * @default 0
+             */
+            context?: number;
+            /**
+             * @description Whether chunks whose texts are equal, apart from case, spacing and punctuation, count as one hit.
+             * @default true
+             */
+            foldDuplicates?: boolean;
+            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; as the base says when absent. */
+            rerank?: boolean;
+            /** @description The knowledge bases that are searched as one; each costs as a search of its own. */
+            baseIds: string[];
+        };
+        WideSearchResult: {
+            data: components["schemas"]["SearchHit"][];
+            usage: {
+                /** @description What this search cost. */
+                credits: number;
+                /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
+                reranked: boolean;
+            };
+        };
     };
     responses: {
         /** @description Any other refusal, in the same shape. */
@@ -2282,6 +3774,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "plan": "pro",
+                     *       "credits": {
+                     *         "balance": 1,
+                     *         "reserved": 1,
+                     *         "grants": [
+                     *           {
+                     *             "amount": 1,
+                     *             "remaining": 1,
+                     *             "reason": "text",
+                     *             "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "limits": {
+                     *         "contacts": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "bases": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "sources": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "chunks": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "webhooks": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "members": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         }
+                     *       },
+                     *       "rateLimit": {
+                     *         "limit": 1,
+                     *         "remaining": 1,
+                     *         "resetSeconds": 1
+                     *       },
+                     *       "daily": [
+                     *         {
+                     *           "date": "2026-11-21",
+                     *           "credits": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Usage"];
                 };
             };
@@ -2294,7 +3840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2321,6 +3867,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": {
+                     *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "text",
+                     *         "scopes": [
+                     *           "contacts:read"
+                     *         ],
+                     *         "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "organization": {
+                     *         "id": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "text"
+                     *       },
+                     *       "plan": "pro",
+                     *       "rateLimit": {
+                     *         "limit": 1,
+                     *         "remaining": 1,
+                     *         "resetSeconds": 1
+                     *       },
+                     *       "limits": {
+                     *         "contacts": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "bases": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "sources": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "chunks": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "webhooks": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "members": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         }
+                     *       },
+                     *       "credits": {
+                     *         "balance": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -2333,7 +3930,145 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description By this token, or by every actor of this kind (`operator`). */
+                actor?: string;
+                /** @description This `operationId`. */
+                action?: string;
+                /** @description To the resource with this id, or of this type (`contact`). */
+                resource?: string;
+                /** @description Not before this time. */
+                from?: string;
+                /** @description Not after this time. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "aud_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "actor": {
+                     *             "kind": "token",
+                     *             "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "name": "CRM sync"
+                     *           },
+                     *           "action": "updateContact",
+                     *           "resource": {
+                     *             "type": "contact",
+                     *             "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           },
+                     *           "before": {
+                     *             "name": "Ada"
+                     *           },
+                     *           "after": {
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "expunged": false,
+                     *           "address": "203.0.113.7",
+                     *           "userAgent": "crm-sync/2.1",
+                     *           "requestId": "req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90",
+                     *           "position": 42,
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditEntryList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "intact": true,
+                     *       "entries": 1204,
+                     *       "firstBroken": {
+                     *         "position": 977,
+                     *         "reason": "missing"
+                     *       },
+                     *       "lastHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2373,6 +4108,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "phone": "+14155550123",
+                     *           "company": "Analytical Engines",
+                     *           "jobTitle": "Engineer",
+                     *           "externalId": "crm-1842",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ContactList"];
                 };
             };
@@ -2385,7 +4148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2406,6 +4169,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "firstName": "Ada",
+                 *       "lastName": "Lovelace",
+                 *       "email": "ada@example.com",
+                 *       "phone": "+14155550123",
+                 *       "company": "Analytical Engines",
+                 *       "jobTitle": "Engineer",
+                 *       "externalId": "crm-1842",
+                 *       "tags": [
+                 *         "customer"
+                 *       ],
+                 *       "custom": {
+                 *         "tier": "gold",
+                 *         "seats": 12
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewContact"];
             };
         };
@@ -2416,6 +4198,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Contact"];
                 };
             };
@@ -2428,7 +4232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2485,10 +4289,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2528,7 +4354,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,6 +4396,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "firstName": "Ada",
+                 *       "lastName": "Lovelace",
+                 *       "email": "ada@example.com",
+                 *       "phone": "+14155550123",
+                 *       "company": "Analytical Engines",
+                 *       "jobTitle": "Engineer",
+                 *       "externalId": "crm-1842",
+                 *       "tags": [
+                 *         "customer"
+                 *       ],
+                 *       "custom": {
+                 *         "tier": "gold",
+                 *         "seats": 12
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactChanges"];
             };
         };
@@ -2580,10 +4425,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2653,6 +4520,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Handbook",
+                     *           "description": "How we work",
+                     *           "embeddingModel": "capstan-lexical-384",
+                     *           "embeddingDimensions": 384,
+                     *           "chunking": {
+                     *             "maxTokens": 256,
+                     *             "overlapTokens": 0
+                     *           },
+                     *           "search": {
+                     *             "fusion": "auto",
+                     *             "semanticWeight": 0.6,
+                     *             "rerank": true
+                     *           },
+                     *           "reindex": {
+                     *             "embeddingModel": "text-embedding-3-small",
+                     *             "embeddingDimensions": 1536,
+                     *             "status": "running",
+                     *             "done": 1,
+                     *             "total": 1,
+                     *             "error": "text",
+                     *             "startedAt": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "sourcesCount": 1,
+                     *           "chunksCount": 1,
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BaseList"];
                 };
             };
@@ -2665,7 +4569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2686,6 +4590,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Handbook",
+                 *       "description": "How we work",
+                 *       "embeddingModel": "capstan-lexical-384",
+                 *       "chunking": {
+                 *         "maxTokens": 256,
+                 *         "overlapTokens": 0
+                 *       },
+                 *       "search": {
+                 *         "fusion": "auto",
+                 *         "semanticWeight": 0.6,
+                 *         "rerank": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewBase"];
             };
         };
@@ -2696,6 +4616,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Handbook",
+                     *       "description": "How we work",
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "chunking": {
+                     *         "maxTokens": 256,
+                     *         "overlapTokens": 0
+                     *       },
+                     *       "search": {
+                     *         "fusion": "auto",
+                     *         "semanticWeight": 0.6,
+                     *         "rerank": true
+                     *       },
+                     *       "reindex": {
+                     *         "embeddingModel": "text-embedding-3-small",
+                     *         "embeddingDimensions": 1536,
+                     *         "status": "running",
+                     *         "done": 1,
+                     *         "total": 1,
+                     *         "error": "text",
+                     *         "startedAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "sourcesCount": 1,
+                     *       "chunksCount": 1,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Base"];
                 };
             };
@@ -2708,7 +4659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2756,10 +4707,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Handbook",
+                     *       "description": "How we work",
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "chunking": {
+                     *         "maxTokens": 256,
+                     *         "overlapTokens": 0
+                     *       },
+                     *       "search": {
+                     *         "fusion": "auto",
+                     *         "semanticWeight": 0.6,
+                     *         "rerank": true
+                     *       },
+                     *       "reindex": {
+                     *         "embeddingModel": "text-embedding-3-small",
+                     *         "embeddingDimensions": 1536,
+                     *         "status": "running",
+                     *         "done": 1,
+                     *         "total": 1,
+                     *         "error": "text",
+                     *         "startedAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "sourcesCount": 1,
+                     *       "chunksCount": 1,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2799,7 +4781,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2841,6 +4823,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Handbook",
+                 *       "description": "How we work",
+                 *       "chunking": {
+                 *         "maxTokens": 64,
+                 *         "overlapTokens": 0
+                 *       },
+                 *       "search": {
+                 *         "fusion": "auto",
+                 *         "semanticWeight": 0.6,
+                 *         "rerank": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseChanges"];
             };
         };
@@ -2851,10 +4848,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Handbook",
+                     *       "description": "How we work",
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "chunking": {
+                     *         "maxTokens": 256,
+                     *         "overlapTokens": 0
+                     *       },
+                     *       "search": {
+                     *         "fusion": "auto",
+                     *         "semanticWeight": 0.6,
+                     *         "rerank": true
+                     *       },
+                     *       "reindex": {
+                     *         "embeddingModel": "text-embedding-3-small",
+                     *         "embeddingDimensions": 1536,
+                     *         "status": "running",
+                     *         "done": 1,
+                     *         "total": 1,
+                     *         "error": "text",
+                     *         "startedAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "sourcesCount": 1,
+                     *       "chunksCount": 1,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2893,6 +4921,416 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listEmbeddingModels: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "em_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "our-multilingual",
+                     *           "provider": "openai",
+                     *           "url": "https://api.openai.com/v1",
+                     *           "model": "text-embedding-3-small",
+                     *           "dimensions": 1536,
+                     *           "maxTokens": 8191,
+                     *           "hasKey": true,
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmbeddingModelList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createEmbeddingModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "our-multilingual",
+                 *       "url": "https://api.openai.com/v1",
+                 *       "model": "text-embedding-3-small",
+                 *       "dimensions": 1536,
+                 *       "maxTokens": 8191,
+                 *       "apiKey": "sk-example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEmbeddingModel"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "em_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "our-multilingual",
+                     *       "provider": "openai",
+                     *       "url": "https://api.openai.com/v1",
+                     *       "model": "text-embedding-3-small",
+                     *       "dimensions": 1536,
+                     *       "maxTokens": 8191,
+                     *       "hasKey": true,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmbeddingModel"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getEmbeddingModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "em_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "our-multilingual",
+                     *       "provider": "openai",
+                     *       "url": "https://api.openai.com/v1",
+                     *       "model": "text-embedding-3-small",
+                     *       "dimensions": 1536,
+                     *       "maxTokens": 8191,
+                     *       "hasKey": true,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmbeddingModel"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteEmbeddingModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateEmbeddingModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://api.openai.com/v1",
+                 *       "maxTokens": 64,
+                 *       "apiKey": "sk-example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmbeddingModelChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "em_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "our-multilingual",
+                     *       "provider": "openai",
+                     *       "url": "https://api.openai.com/v1",
+                     *       "model": "text-embedding-3-small",
+                     *       "dimensions": 1536,
+                     *       "maxTokens": 8191,
+                     *       "hasKey": true,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmbeddingModel"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testEmbeddingModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "dimensions": 1536,
+                     *       "latencyMs": 1,
+                     *       "error": {
+                     *         "code": "embedding_auth",
+                     *         "message": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmbeddingModelTest"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listSources: {
         parameters: {
             query?: {
@@ -2903,7 +5341,11 @@ export interface operations {
                 /** @description Has this status. */
                 status?: "queued" | "processing" | "completed" | "failed";
                 /** @description Is of this type. */
-                type?: "url" | "text";
+                type?: "url" | "text" | "file" | "sitemap" | "crawl";
+                /** @description Is a page of this sitemap or crawl. The prefixed form and the bare UUID name the same resource. */
+                parentId?: string;
+                /** @description Part of the name or the address, in any case. */
+                q?: string;
             };
             header?: never;
             path: {
@@ -2920,10 +5362,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Opening hours",
+                     *           "type": "url",
+                     *           "url": "https://example.com/hours",
+                     *           "file": {
+                     *             "name": "handbook.pdf",
+                     *             "mediaType": "application/pdf",
+                     *             "bytes": 48213,
+                     *             "sha256": "text"
+                     *           },
+                     *           "status": "queued",
+                     *           "progress": {
+                     *             "stage": "text",
+                     *             "percent": 0,
+                     *             "done": 0,
+                     *             "total": 0,
+                     *             "stages": {
+                     *               "fetching": "2026-11-21T09:30:00.000Z",
+                     *               "extracting": "2026-11-21T09:30:00.000Z",
+                     *               "chunking": "2026-11-21T09:30:00.000Z",
+                     *               "embedding": "2026-11-21T09:30:00.000Z",
+                     *               "storing": "2026-11-21T09:30:00.000Z",
+                     *               "pages": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "chunksCount": 1,
+                     *           "embeddingModel": "capstan-lexical-384",
+                     *           "embeddingDimensions": 384,
+                     *           "contentHash": "text",
+                     *           "metadata": {
+                     *             "team": "support",
+                     *             "year": 2026
+                     *           },
+                     *           "refresh": {
+                     *             "every": "24h",
+                     *             "whenGone": "keep"
+                     *           },
+                     *           "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *           "usage": {
+                     *             "bytes": 0,
+                     *             "tokens": 0,
+                     *             "chunksEmbedded": 0,
+                     *             "chunksReused": 0,
+                     *             "credits": 0
+                     *           },
+                     *           "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *           "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *           "contentChangedAt": "2026-11-21T09:30:00.000Z",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "error": "text",
+                     *           "failure": {
+                     *             "code": "no_text",
+                     *             "stage": "text",
+                     *             "retryable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SourceList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2956,7 +5466,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "url",
+                 *       "url": "https://example.com/hours",
+                 *       "name": "Opening hours",
+                 *       "refresh": {
+                 *         "every": "24h",
+                 *         "whenGone": "keep"
+                 *       },
+                 *       "headers": {
+                 *         "authorization": "Basic dXNlcjpwYXNz"
+                 *       },
+                 *       "ignoreRobots": false,
+                 *       "metadata": {
+                 *         "team": "support",
+                 *         "year": 2026
+                 *       },
+                 *       "onDuplicate": "refuse"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSource"];
+                "multipart/form-data": components["schemas"]["NewFileSource"];
             };
         };
         responses: {
@@ -2966,10 +5497,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Opening hours",
+                     *       "type": "url",
+                     *       "url": "https://example.com/hours",
+                     *       "file": {
+                     *         "name": "handbook.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "bytes": 48213,
+                     *         "sha256": "text"
+                     *       },
+                     *       "status": "queued",
+                     *       "progress": {
+                     *         "stage": "text",
+                     *         "percent": 0,
+                     *         "done": 0,
+                     *         "total": 0,
+                     *         "stages": {
+                     *           "fetching": "2026-11-21T09:30:00.000Z",
+                     *           "extracting": "2026-11-21T09:30:00.000Z",
+                     *           "chunking": "2026-11-21T09:30:00.000Z",
+                     *           "embedding": "2026-11-21T09:30:00.000Z",
+                     *           "storing": "2026-11-21T09:30:00.000Z",
+                     *           "pages": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "chunksCount": 1,
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "contentHash": "text",
+                     *       "metadata": {
+                     *         "team": "support",
+                     *         "year": 2026
+                     *       },
+                     *       "refresh": {
+                     *         "every": "24h",
+                     *         "whenGone": "keep"
+                     *       },
+                     *       "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *       "usage": {
+                     *         "bytes": 0,
+                     *         "tokens": 0,
+                     *         "chunksEmbedded": 0,
+                     *         "chunksReused": 0,
+                     *         "credits": 0
+                     *       },
+                     *       "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *       "contentChangedAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "error": "text",
+                     *       "failure": {
+                     *         "code": "no_text",
+                     *         "stage": "text",
+                     *         "retryable": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2989,6 +5582,24 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than allowed. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3028,10 +5639,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Opening hours",
+                     *       "type": "url",
+                     *       "url": "https://example.com/hours",
+                     *       "file": {
+                     *         "name": "handbook.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "bytes": 48213,
+                     *         "sha256": "text"
+                     *       },
+                     *       "status": "queued",
+                     *       "progress": {
+                     *         "stage": "text",
+                     *         "percent": 0,
+                     *         "done": 0,
+                     *         "total": 0,
+                     *         "stages": {
+                     *           "fetching": "2026-11-21T09:30:00.000Z",
+                     *           "extracting": "2026-11-21T09:30:00.000Z",
+                     *           "chunking": "2026-11-21T09:30:00.000Z",
+                     *           "embedding": "2026-11-21T09:30:00.000Z",
+                     *           "storing": "2026-11-21T09:30:00.000Z",
+                     *           "pages": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "chunksCount": 1,
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "contentHash": "text",
+                     *       "metadata": {
+                     *         "team": "support",
+                     *         "year": 2026
+                     *       },
+                     *       "refresh": {
+                     *         "every": "24h",
+                     *         "whenGone": "keep"
+                     *       },
+                     *       "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *       "usage": {
+                     *         "bytes": 0,
+                     *         "tokens": 0,
+                     *         "chunksEmbedded": 0,
+                     *         "chunksReused": 0,
+                     *         "credits": 0
+                     *       },
+                     *       "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *       "contentChangedAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "error": "text",
+                     *       "failure": {
+                     *         "code": "no_text",
+                     *         "stage": "text",
+                     *         "retryable": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3073,7 +5746,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3117,6 +5790,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Opening hours",
+                 *       "metadata": {
+                 *         "team": "support",
+                 *         "year": 2026
+                 *       },
+                 *       "refresh": {
+                 *         "every": "24h",
+                 *         "whenGone": "keep"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SourceChanges"];
             };
         };
@@ -3127,10 +5813,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Opening hours",
+                     *       "type": "url",
+                     *       "url": "https://example.com/hours",
+                     *       "file": {
+                     *         "name": "handbook.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "bytes": 48213,
+                     *         "sha256": "text"
+                     *       },
+                     *       "status": "queued",
+                     *       "progress": {
+                     *         "stage": "text",
+                     *         "percent": 0,
+                     *         "done": 0,
+                     *         "total": 0,
+                     *         "stages": {
+                     *           "fetching": "2026-11-21T09:30:00.000Z",
+                     *           "extracting": "2026-11-21T09:30:00.000Z",
+                     *           "chunking": "2026-11-21T09:30:00.000Z",
+                     *           "embedding": "2026-11-21T09:30:00.000Z",
+                     *           "storing": "2026-11-21T09:30:00.000Z",
+                     *           "pages": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "chunksCount": 1,
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "contentHash": "text",
+                     *       "metadata": {
+                     *         "team": "support",
+                     *         "year": 2026
+                     *       },
+                     *       "refresh": {
+                     *         "every": "24h",
+                     *         "whenGone": "keep"
+                     *       },
+                     *       "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *       "usage": {
+                     *         "bytes": 0,
+                     *         "tokens": 0,
+                     *         "chunksEmbedded": 0,
+                     *         "chunksReused": 0,
+                     *         "credits": 0
+                     *       },
+                     *       "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *       "contentChangedAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "error": "text",
+                     *       "failure": {
+                     *         "code": "no_text",
+                     *         "stage": "text",
+                     *         "retryable": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3189,10 +5937,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Opening hours",
+                     *       "type": "url",
+                     *       "url": "https://example.com/hours",
+                     *       "file": {
+                     *         "name": "handbook.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "bytes": 48213,
+                     *         "sha256": "text"
+                     *       },
+                     *       "status": "queued",
+                     *       "progress": {
+                     *         "stage": "text",
+                     *         "percent": 0,
+                     *         "done": 0,
+                     *         "total": 0,
+                     *         "stages": {
+                     *           "fetching": "2026-11-21T09:30:00.000Z",
+                     *           "extracting": "2026-11-21T09:30:00.000Z",
+                     *           "chunking": "2026-11-21T09:30:00.000Z",
+                     *           "embedding": "2026-11-21T09:30:00.000Z",
+                     *           "storing": "2026-11-21T09:30:00.000Z",
+                     *           "pages": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "chunksCount": 1,
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "contentHash": "text",
+                     *       "metadata": {
+                     *         "team": "support",
+                     *         "year": 2026
+                     *       },
+                     *       "refresh": {
+                     *         "every": "24h",
+                     *         "whenGone": "keep"
+                     *       },
+                     *       "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *       "usage": {
+                     *         "bytes": 0,
+                     *         "tokens": 0,
+                     *         "chunksEmbedded": 0,
+                     *         "chunksReused": 0,
+                     *         "credits": 0
+                     *       },
+                     *       "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *       "contentChangedAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "error": "text",
+                     *       "failure": {
+                     *         "code": "no_text",
+                     *         "stage": "text",
+                     *         "retryable": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3231,6 +6041,362 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    cancelSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Opening hours",
+                     *       "type": "url",
+                     *       "url": "https://example.com/hours",
+                     *       "file": {
+                     *         "name": "handbook.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "bytes": 48213,
+                     *         "sha256": "text"
+                     *       },
+                     *       "status": "queued",
+                     *       "progress": {
+                     *         "stage": "text",
+                     *         "percent": 0,
+                     *         "done": 0,
+                     *         "total": 0,
+                     *         "stages": {
+                     *           "fetching": "2026-11-21T09:30:00.000Z",
+                     *           "extracting": "2026-11-21T09:30:00.000Z",
+                     *           "chunking": "2026-11-21T09:30:00.000Z",
+                     *           "embedding": "2026-11-21T09:30:00.000Z",
+                     *           "storing": "2026-11-21T09:30:00.000Z",
+                     *           "pages": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "chunksCount": 1,
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "contentHash": "text",
+                     *       "metadata": {
+                     *         "team": "support",
+                     *         "year": 2026
+                     *       },
+                     *       "refresh": {
+                     *         "every": "24h",
+                     *         "whenGone": "keep"
+                     *       },
+                     *       "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *       "usage": {
+                     *         "bytes": 0,
+                     *         "tokens": 0,
+                     *         "chunksEmbedded": 0,
+                     *         "chunksReused": 0,
+                     *         "credits": 0
+                     *       },
+                     *       "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *       "contentChangedAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "error": "text",
+                     *       "failure": {
+                     *         "code": "no_text",
+                     *         "stage": "text",
+                     *         "retryable": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sources": [
+                 *         {
+                 *           "type": "url",
+                 *           "url": "https://example.com/hours",
+                 *           "name": "Opening hours",
+                 *           "refresh": {
+                 *             "every": "24h",
+                 *             "whenGone": "keep"
+                 *           },
+                 *           "headers": {
+                 *             "authorization": "Basic dXNlcjpwYXNz"
+                 *           },
+                 *           "ignoreRobots": false,
+                 *           "metadata": {
+                 *             "team": "support",
+                 *             "year": 2026
+                 *           },
+                 *           "onDuplicate": "refuse"
+                 *         }
+                 *       ],
+                 *       "onDuplicate": "refuse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "index": 1,
+                     *           "source": {
+                     *             "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "name": "Opening hours",
+                     *             "type": "url",
+                     *             "url": "https://example.com/hours",
+                     *             "file": {
+                     *               "name": "handbook.pdf",
+                     *               "mediaType": "application/pdf",
+                     *               "bytes": 48213,
+                     *               "sha256": "text"
+                     *             },
+                     *             "status": "queued",
+                     *             "progress": {
+                     *               "stage": "text",
+                     *               "percent": 0,
+                     *               "done": 0,
+                     *               "total": 0,
+                     *               "stages": {
+                     *                 "fetching": "2026-11-21T09:30:00.000Z",
+                     *                 "extracting": "2026-11-21T09:30:00.000Z",
+                     *                 "chunking": "2026-11-21T09:30:00.000Z",
+                     *                 "embedding": "2026-11-21T09:30:00.000Z",
+                     *                 "storing": "2026-11-21T09:30:00.000Z",
+                     *                 "pages": "2026-11-21T09:30:00.000Z"
+                     *               }
+                     *             },
+                     *             "chunksCount": 1,
+                     *             "embeddingModel": "capstan-lexical-384",
+                     *             "embeddingDimensions": 384,
+                     *             "contentHash": "text",
+                     *             "metadata": {
+                     *               "team": "support",
+                     *               "year": 2026
+                     *             },
+                     *             "refresh": {
+                     *               "every": "24h",
+                     *               "whenGone": "keep"
+                     *             },
+                     *             "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *             "usage": {
+                     *               "bytes": 0,
+                     *               "tokens": 0,
+                     *               "chunksEmbedded": 0,
+                     *               "chunksReused": 0,
+                     *               "credits": 0
+                     *             },
+                     *             "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *             "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *             "contentChangedAt": "2026-11-21T09:30:00.000Z",
+                     *             "createdAt": "2026-11-21T09:30:00.000Z",
+                     *             "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *             "error": "text",
+                     *             "failure": {
+                     *               "code": "no_text",
+                     *               "stage": "text",
+                     *               "retryable": true
+                     *             }
+                     *           },
+                     *           "error": {
+                     *             "code": "validation_error",
+                     *             "message": "phone must be an E.164 number such as +14155550123",
+                     *             "field": "phone"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "added": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SourceBatchResult"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    retrySources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "timeout",
+                 *         "embedding_unavailable"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceRetry"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "retried": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SourcesRetried"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listChunks: {
         parameters: {
             query?: {
@@ -3256,10 +6422,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "position": 1,
+                     *           "text": "text",
+                     *           "tokenCount": 1,
+                     *           "headings": [
+                     *             "text"
+                     *           ],
+                     *           "charStart": 1,
+                     *           "charEnd": 1,
+                     *           "page": 1
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChunkList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3300,10 +6486,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "content": "text",
+                     *       "title": "text",
+                     *       "language": "en",
+                     *       "charset": "utf-8",
+                     *       "publishedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SourceContent"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3314,6 +6509,215 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reindexBase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "embeddingModel": "capstan-lexical-384"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reindexing"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Handbook",
+                     *       "description": "How we work",
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "chunking": {
+                     *         "maxTokens": 256,
+                     *         "overlapTokens": 0
+                     *       },
+                     *       "search": {
+                     *         "fusion": "auto",
+                     *         "semanticWeight": 0.6,
+                     *         "rerank": true
+                     *       },
+                     *       "reindex": {
+                     *         "embeddingModel": "text-embedding-3-small",
+                     *         "embeddingDimensions": 1536,
+                     *         "status": "running",
+                     *         "done": 1,
+                     *         "total": 1,
+                     *         "error": "text",
+                     *         "startedAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "sourcesCount": 1,
+                     *       "chunksCount": 1,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Base"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelReindex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Handbook",
+                     *       "description": "How we work",
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "chunking": {
+                     *         "maxTokens": 256,
+                     *         "overlapTokens": 0
+                     *       },
+                     *       "search": {
+                     *         "fusion": "auto",
+                     *         "semanticWeight": 0.6,
+                     *         "rerank": true
+                     *       },
+                     *       "reindex": {
+                     *         "embeddingModel": "text-embedding-3-small",
+                     *         "embeddingDimensions": 1536,
+                     *         "status": "running",
+                     *         "done": 1,
+                     *         "total": 1,
+                     *         "error": "text",
+                     *         "startedAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "sourcesCount": 1,
+                     *       "chunksCount": 1,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Base"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3336,6 +6740,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "query": "When do you open on Sundays?",
+                 *       "limit": 10,
+                 *       "mode": "hybrid",
+                 *       "filter": {
+                 *         "team": "support"
+                 *       },
+                 *       "sourceIds": [
+                 *         "src_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ],
+                 *       "sourceTypes": [
+                 *         "url"
+                 *       ],
+                 *       "minScore": 0,
+                 *       "context": 0,
+                 *       "foldDuplicates": true,
+                 *       "rerank": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchQuery"];
             };
         };
@@ -3346,10 +6770,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "sourceName": "text",
+                     *           "url": "text",
+                     *           "text": "text",
+                     *           "score": 0,
+                     *           "scores": {
+                     *             "semantic": 0,
+                     *             "keyword": 0,
+                     *             "rerank": 0
+                     *           },
+                     *           "ranks": {
+                     *             "semantic": 1,
+                     *             "keyword": 1
+                     *           },
+                     *           "headings": [
+                     *             "text"
+                     *           ],
+                     *           "page": 1,
+                     *           "charStart": 1,
+                     *           "charEnd": 1,
+                     *           "highlights": [
+                     *             {
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "context": {
+                     *             "before": [
+                     *               {
+                     *                 "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *                 "text": "text",
+                     *                 "page": 1,
+                     *                 "charStart": 1,
+                     *                 "charEnd": 1
+                     *               }
+                     *             ],
+                     *             "after": [
+                     *               {
+                     *                 "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *                 "text": "text",
+                     *                 "page": 1,
+                     *                 "charStart": 1,
+                     *                 "charEnd": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "duplicates": [
+                     *             {
+                     *               "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "usage": {
+                     *         "credits": 1,
+                     *         "reranked": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3388,6 +6878,457 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "When do you open on Sundays?",
+                 *       "limit": 10,
+                 *       "mode": "hybrid",
+                 *       "filter": {
+                 *         "team": "support"
+                 *       },
+                 *       "sourceIds": [
+                 *         "src_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ],
+                 *       "sourceTypes": [
+                 *         "url"
+                 *       ],
+                 *       "minScore": 0,
+                 *       "context": 0,
+                 *       "foldDuplicates": true,
+                 *       "rerank": true,
+                 *       "baseIds": [
+                 *         "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WideSearchQuery"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "sourceName": "text",
+                     *           "url": "text",
+                     *           "text": "text",
+                     *           "score": 0,
+                     *           "scores": {
+                     *             "semantic": 0,
+                     *             "keyword": 0,
+                     *             "rerank": 0
+                     *           },
+                     *           "ranks": {
+                     *             "semantic": 1,
+                     *             "keyword": 1
+                     *           },
+                     *           "headings": [
+                     *             "text"
+                     *           ],
+                     *           "page": 1,
+                     *           "charStart": 1,
+                     *           "charEnd": 1,
+                     *           "highlights": [
+                     *             {
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "context": {
+                     *             "before": [
+                     *               {
+                     *                 "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *                 "text": "text",
+                     *                 "page": 1,
+                     *                 "charStart": 1,
+                     *                 "charEnd": 1
+                     *               }
+                     *             ],
+                     *             "after": [
+                     *               {
+                     *                 "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *                 "text": "text",
+                     *                 "page": 1,
+                     *                 "charStart": 1,
+                     *                 "charEnd": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "duplicates": [
+                     *             {
+                     *               "chunkId": "chk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "usage": {
+                     *         "credits": 1,
+                     *         "reranked": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WideSearchResult"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    evaluateBase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "questions": [
+                 *         {
+                 *           "query": "When do you open on Sundays?",
+                 *           "expected": [
+                 *             {
+                 *               "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *               "url": "text",
+                 *               "name": "text",
+                 *               "metadata": {
+                 *                 "name": "text"
+                 *               }
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "modes": [
+                 *         "hybrid"
+                 *       ],
+                 *       "k": 10,
+                 *       "rerank": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Evaluation"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "k": 1,
+                     *       "modes": [
+                     *         {
+                     *           "mode": "hybrid",
+                     *           "recall": 0,
+                     *           "ndcg": 0,
+                     *           "mrr": 0,
+                     *           "hitRate": 0
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "query": "text",
+                     *           "modes": [
+                     *             {
+                     *               "mode": "hybrid",
+                     *               "recall": 0,
+                     *               "ndcg": 0,
+                     *               "mrr": 0,
+                     *               "found": [
+                     *                 {
+                     *                   "expected": 0,
+                     *                   "place": 1,
+                     *                   "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "usage": {
+                     *         "credits": 1,
+                     *         "reranked": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvaluationResult"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description This method. */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description Answered with this status. */
+                status?: number;
+                /** @description Answered with a status of this class. */
+                statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
+                /** @description To this operation, as in `route`. */
+                route?: string;
+                /** @description Sent with this token. The prefixed form and the bare UUID name the same resource. */
+                tokenId?: string;
+                /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
+                requestId?: string;
+                /** @description Refused with this code. */
+                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                /** @description Not before this time. */
+                from?: string;
+                /** @description Not after this time. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90",
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "method": "POST",
+                     *           "path": "/v1/contacts",
+                     *           "route": "/v1/contacts",
+                     *           "status": 422,
+                     *           "durationMs": 4.2,
+                     *           "token": {
+                     *             "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "name": "CRM sync"
+                     *           },
+                     *           "address": "203.0.113.7",
+                     *           "userAgent": "crm-sync/2.1",
+                     *           "idempotencyKey": "order-…",
+                     *           "error": {
+                     *             "code": "validation_error",
+                     *             "message": "email must be an e-mail address.",
+                     *             "field": "email"
+                     *           },
+                     *           "requestBytes": 31,
+                     *           "responseBytes": 112,
+                     *           "body": {
+                     *             "email": "string(12)"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedRequestList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90",
+                     *       "at": "2026-11-21T09:30:00.000Z",
+                     *       "method": "POST",
+                     *       "path": "/v1/contacts",
+                     *       "route": "/v1/contacts",
+                     *       "status": 422,
+                     *       "durationMs": 4.2,
+                     *       "token": {
+                     *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "CRM sync"
+                     *       },
+                     *       "address": "203.0.113.7",
+                     *       "userAgent": "crm-sync/2.1",
+                     *       "idempotencyKey": "order-…",
+                     *       "error": {
+                     *         "code": "validation_error",
+                     *         "message": "email must be an e-mail address.",
+                     *         "field": "email"
+                     *       },
+                     *       "requestBytes": 31,
+                     *       "responseBytes": 112,
+                     *       "body": {
+                     *         "email": "string(12)"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedRequest"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -3408,6 +7349,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *           "url": "https://example.com/hooks/capstan",
+                     *           "events": [
+                     *             "source.completed",
+                     *             "source.failed"
+                     *           ],
+                     *           "enabled": true,
+                     *           "description": "Production",
+                     *           "disabledReason": "manual",
+                     *           "rateLimitPerSecond": 50,
+                     *           "maxInFlight": 32,
+                     *           "retryScheduleSeconds": [
+                     *             5,
+                     *             300,
+                     *             1800
+                     *           ],
+                     *           "ordering": "none",
+                     *           "headerNames": [
+                     *             "Authorization"
+                     *           ],
+                     *           "payload": "full",
+                     *           "filter": "type == \"source.completed\" && data.chunksCount > 10",
+                     *           "asymmetric": true,
+                     *           "publicKey": "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
@@ -3420,7 +7397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3441,6 +7418,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/capstan",
+                 *       "events": [
+                 *         "source.completed",
+                 *         "source.failed"
+                 *       ],
+                 *       "enabled": true,
+                 *       "description": "Production",
+                 *       "rateLimitPerSecond": 50,
+                 *       "maxInFlight": 32,
+                 *       "retryScheduleSeconds": [
+                 *         5,
+                 *         300,
+                 *         1800
+                 *       ],
+                 *       "ordering": "none",
+                 *       "headers": {
+                 *         "Authorization": "Bearer of-your-server"
+                 *       },
+                 *       "payload": "full",
+                 *       "filter": "type == \"source.completed\" && data.chunksCount > 10",
+                 *       "asymmetric": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewWebhook"];
             };
         };
@@ -3451,6 +7453,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *       "url": "https://example.com/hooks/capstan",
+                     *       "events": [
+                     *         "source.completed",
+                     *         "source.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "description": "Production",
+                     *       "disabledReason": "manual",
+                     *       "rateLimitPerSecond": 50,
+                     *       "maxInFlight": 32,
+                     *       "retryScheduleSeconds": [
+                     *         5,
+                     *         300,
+                     *         1800
+                     *       ],
+                     *       "ordering": "none",
+                     *       "headerNames": [
+                     *         "Authorization"
+                     *       ],
+                     *       "payload": "full",
+                     *       "filter": "type == \"source.completed\" && data.chunksCount > 10",
+                     *       "asymmetric": true,
+                     *       "publicKey": "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Xr2Vd7aLQo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
@@ -3463,7 +7496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,10 +7535,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *       "url": "https://example.com/hooks/capstan",
+                     *       "events": [
+                     *         "source.completed",
+                     *         "source.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "description": "Production",
+                     *       "disabledReason": "manual",
+                     *       "rateLimitPerSecond": 50,
+                     *       "maxInFlight": 32,
+                     *       "retryScheduleSeconds": [
+                     *         5,
+                     *         300,
+                     *         1800
+                     *       ],
+                     *       "ordering": "none",
+                     *       "headerNames": [
+                     *         "Authorization"
+                     *       ],
+                     *       "payload": "full",
+                     *       "filter": "type == \"source.completed\" && data.chunksCount > 10",
+                     *       "asymmetric": true,
+                     *       "publicKey": "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3545,7 +7608,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3578,6 +7641,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/capstan",
+                 *       "events": [
+                 *         "source.completed",
+                 *         "source.failed"
+                 *       ],
+                 *       "enabled": true,
+                 *       "description": "Production",
+                 *       "rateLimitPerSecond": 50,
+                 *       "maxInFlight": 32,
+                 *       "retryScheduleSeconds": [
+                 *         5,
+                 *         300,
+                 *         1800
+                 *       ],
+                 *       "ordering": "none",
+                 *       "headers": {
+                 *         "Authorization": "Bearer of-your-server"
+                 *       },
+                 *       "payload": "full",
+                 *       "filter": "type == \"source.completed\" && data.chunksCount > 10",
+                 *       "asymmetric": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookChanges"];
             };
         };
@@ -3588,10 +7676,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *       "url": "https://example.com/hooks/capstan",
+                     *       "events": [
+                     *         "source.completed",
+                     *         "source.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "description": "Production",
+                     *       "disabledReason": "manual",
+                     *       "rateLimitPerSecond": 50,
+                     *       "maxInFlight": 32,
+                     *       "retryScheduleSeconds": [
+                     *         5,
+                     *         300,
+                     *         1800
+                     *       ],
+                     *       "ordering": "none",
+                     *       "headerNames": [
+                     *         "Authorization"
+                     *       ],
+                     *       "payload": "full",
+                     *       "filter": "type == \"source.completed\" && data.chunksCount > 10",
+                     *       "asymmetric": true,
+                     *       "publicKey": "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3633,6 +7751,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecretRotation"] | null;
             };
         };
@@ -3643,10 +7766,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *       "url": "https://example.com/hooks/capstan",
+                     *       "events": [
+                     *         "source.completed",
+                     *         "source.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "description": "Production",
+                     *       "disabledReason": "manual",
+                     *       "rateLimitPerSecond": 50,
+                     *       "maxInFlight": 32,
+                     *       "retryScheduleSeconds": [
+                     *         5,
+                     *         300,
+                     *         1800
+                     *       ],
+                     *       "ordering": "none",
+                     *       "headerNames": [
+                     *         "Authorization"
+                     *       ],
+                     *       "payload": "full",
+                     *       "filter": "type == \"source.completed\" && data.chunksCount > 10",
+                     *       "asymmetric": true,
+                     *       "publicKey": "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Xr2Vd7aLQo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3694,6 +7848,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "kty": "OKP",
+                     *           "crv": "Ed25519",
+                     *           "x": "text",
+                     *           "kid": "text",
+                     *           "use": "sig",
+                     *           "alg": "EdDSA"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookKeys"];
                 };
             };
@@ -3721,6 +7889,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "eventType": "source.completed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestRequest"] | null;
             };
         };
@@ -3731,10 +7904,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dlv_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "webhookId": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *       "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "eventType": "source.completed",
+                     *       "status": "pending",
+                     *       "attemptsCount": 1,
+                     *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "completedAt": "2026-11-21T09:30:00.000Z",
+                     *       "expungedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3785,6 +7972,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-21T09:30:00Z",
+                 *       "to": "2026-11-21T09:30:00Z",
+                 *       "eventTypes": [
+                 *         "source.*"
+                 *       ],
+                 *       "eventIds": [
+                 *         "evt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ],
+                 *       "status": "succeeded"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayRequest"] | null;
             };
         };
@@ -3795,10 +7995,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "replayed": 12
+                     *     }
+                     */
                     "application/json": components["schemas"]["Replayed"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3868,10 +8073,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "dlv_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "webhookId": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *           "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "eventType": "source.completed",
+                     *           "status": "pending",
+                     *           "attemptsCount": 1,
+                     *           "nextAttemptAt": "2026-11-21T09:30:00.000Z",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "completedAt": "2026-11-21T09:30:00.000Z",
+                     *           "expungedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3910,10 +8135,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dlv_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "webhookId": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *       "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "eventType": "source.completed",
+                     *       "status": "pending",
+                     *       "attemptsCount": 1,
+                     *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "completedAt": "2026-11-21T09:30:00.000Z",
+                     *       "expungedAt": "2026-11-21T09:30:00.000Z",
+                     *       "attempts": [
+                     *         {
+                     *           "id": "att_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "startedAt": "2026-11-21T09:30:00.000Z",
+                     *           "durationMs": 1,
+                     *           "timings": {
+                     *             "dnsMs": 1,
+                     *             "connectMs": 1,
+                     *             "tlsMs": 1,
+                     *             "firstByteMs": 1
+                     *           },
+                     *           "request": {
+                     *             "url": "text",
+                     *             "headers": {},
+                     *             "body": "text"
+                     *           },
+                     *           "response": {
+                     *             "status": 1,
+                     *             "headers": {},
+                     *             "body": "text",
+                     *             "truncated": true
+                     *           },
+                     *           "error": {
+                     *             "code": "text",
+                     *             "message": "text"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryWithAttempts"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3952,10 +8219,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dlv_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "webhookId": "0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90",
+                     *       "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "eventType": "source.completed",
+                     *       "status": "pending",
+                     *       "attemptsCount": 1,
+                     *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "completedAt": "2026-11-21T09:30:00.000Z",
+                     *       "expungedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4003,10 +8284,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-21T09:30:00.000Z",
+                     *       "attempts": 240,
+                     *       "succeeded": 238,
+                     *       "successRate": 0.992,
+                     *       "lastSuccessAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastFailureAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookHealth"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4051,6 +8342,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "type": "source.completed",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "data": null,
+                     *           "expungedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventList"];
                 };
             };
@@ -4063,7 +8370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4090,6 +8397,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "source.completed",
+                     *           "summary": "text",
+                     *           "schema": null,
+                     *           "example": null
+                     *         }
+                     *       ],
+                     *       "hasMore": false,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventTypeList"];
                 };
             };
@@ -4102,7 +8423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4112,6 +8433,243 @@ export interface operations {
                 };
             };
             default: components["responses"]["Error"];
+        };
+    };
+    tokenExpiring: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "token.expiring",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "CRM sync",
+                 *         "lastFour": "8kZq",
+                 *         "scopes": [
+                 *           "contacts:read",
+                 *           "contacts:write"
+                 *         ],
+                 *         "createdBy": "owner",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "allowedNetworks": [
+                 *           "203.0.113.0/24"
+                 *         ],
+                 *         "lastUsedAt": "2027-02-14T08:00:00.000Z",
+                 *         "lastUsed": {
+                 *           "at": "2027-02-14T08:00:00.000Z",
+                 *           "address": "203.0.113.7",
+                 *           "userAgent": "capstan-sdk/0.1.0"
+                 *         },
+                 *         "expiresAt": "2027-02-21T09:30:00.000Z",
+                 *         "revokedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenExpiringEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tokenRotated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "token.rotated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "CRM sync",
+                 *         "lastFour": "Xw3d",
+                 *         "scopes": [
+                 *           "contacts:read",
+                 *           "contacts:write"
+                 *         ],
+                 *         "createdBy": "owner",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "allowedNetworks": [
+                 *           "203.0.113.0/24"
+                 *         ],
+                 *         "lastUsedAt": "2027-02-14T08:00:00.000Z",
+                 *         "lastUsed": {
+                 *           "at": "2027-02-14T08:00:00.000Z",
+                 *           "address": "203.0.113.7",
+                 *           "userAgent": "capstan-sdk/0.1.0"
+                 *         },
+                 *         "expiresAt": "2027-02-21T09:30:00.000Z",
+                 *         "revokedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenRotatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tokenRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "token.revoked",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "CRM sync",
+                 *         "lastFour": "8kZq",
+                 *         "scopes": [
+                 *           "contacts:read",
+                 *           "contacts:write"
+                 *         ],
+                 *         "createdBy": "owner",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "allowedNetworks": [
+                 *           "203.0.113.0/24"
+                 *         ],
+                 *         "lastUsedAt": "2027-02-14T08:00:00.000Z",
+                 *         "lastUsed": {
+                 *           "at": "2027-02-14T08:00:00.000Z",
+                 *           "address": "203.0.113.7",
+                 *           "userAgent": "capstan-sdk/0.1.0"
+                 *         },
+                 *         "expiresAt": "2027-02-21T09:30:00.000Z",
+                 *         "revokedAt": "2027-02-14T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenRevokedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     contactCreated: {
@@ -4373,13 +8931,23 @@ export interface operations {
                  *       "data": {
                  *         "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "parentId": null,
                  *         "name": "Opening hours",
                  *         "type": "url",
                  *         "url": "https://example.com/hours",
                  *         "status": "completed",
                  *         "progress": {
                  *           "stage": null,
-                 *           "percent": 100
+                 *           "percent": 100,
+                 *           "done": 3,
+                 *           "total": 3,
+                 *           "stages": {
+                 *             "fetching": "2026-11-21T09:30:00.100Z",
+                 *             "extracting": "2026-11-21T09:30:00.400Z",
+                 *             "chunking": "2026-11-21T09:30:00.600Z",
+                 *             "embedding": "2026-11-21T09:30:00.650Z",
+                 *             "storing": "2026-11-21T09:30:00.900Z"
+                 *           }
                  *         },
                  *         "chunksCount": 3,
                  *         "embeddingModel": "capstan-lexical-384",
@@ -4388,10 +8956,25 @@ export interface operations {
                  *         "metadata": {
                  *           "team": "support"
                  *         },
+                 *         "refresh": {
+                 *           "every": "24h",
+                 *           "whenGone": "keep"
+                 *         },
+                 *         "nextRefreshAt": "2026-11-22T09:30:01.000Z",
+                 *         "usage": {
+                 *           "bytes": 18204,
+                 *           "tokens": 612,
+                 *           "chunksEmbedded": 3,
+                 *           "chunksReused": 0,
+                 *           "credits": 2
+                 *         },
                  *         "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastCheckedAt": "2026-11-21T09:30:01.000Z",
+                 *         "contentChangedAt": "2026-11-21T09:30:01.000Z",
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:01.000Z",
-                 *         "error": null
+                 *         "error": null,
+                 *         "failure": null
                  *       }
                  *     }
                  */
@@ -4453,13 +9036,23 @@ export interface operations {
                  *       "data": {
                  *         "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "parentId": null,
                  *         "name": "Opening hours",
                  *         "type": "url",
                  *         "url": "https://example.com/hours",
                  *         "status": "failed",
                  *         "progress": {
                  *           "stage": null,
-                 *           "percent": 0
+                 *           "percent": 0,
+                 *           "done": null,
+                 *           "total": null,
+                 *           "stages": {
+                 *             "fetching": "2026-11-21T09:30:00.100Z",
+                 *             "extracting": "2026-11-21T09:30:00.400Z",
+                 *             "chunking": "2026-11-21T09:30:00.600Z",
+                 *             "embedding": "2026-11-21T09:30:00.650Z",
+                 *             "storing": "2026-11-21T09:30:00.900Z"
+                 *           }
                  *         },
                  *         "chunksCount": 0,
                  *         "embeddingModel": "capstan-lexical-384",
@@ -4468,10 +9061,23 @@ export interface operations {
                  *         "metadata": {
                  *           "team": "support"
                  *         },
+                 *         "refresh": {
+                 *           "every": "24h",
+                 *           "whenGone": "keep"
+                 *         },
+                 *         "nextRefreshAt": "2026-11-22T09:30:01.000Z",
+                 *         "usage": null,
                  *         "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastCheckedAt": null,
+                 *         "contentChangedAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:01.000Z",
-                 *         "error": "The page answered 404. Check the address."
+                 *         "error": "The page answered 404. Check the address.",
+                 *         "failure": {
+                 *           "code": "not_found",
+                 *           "stage": "fetching",
+                 *           "retryable": false
+                 *         }
                  *       }
                  *     }
                  */
@@ -4533,13 +9139,23 @@ export interface operations {
                  *       "data": {
                  *         "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "parentId": null,
                  *         "name": "Opening hours",
                  *         "type": "url",
                  *         "url": "https://example.com/hours",
                  *         "status": "completed",
                  *         "progress": {
                  *           "stage": null,
-                 *           "percent": 100
+                 *           "percent": 100,
+                 *           "done": 3,
+                 *           "total": 3,
+                 *           "stages": {
+                 *             "fetching": "2026-11-21T09:30:00.100Z",
+                 *             "extracting": "2026-11-21T09:30:00.400Z",
+                 *             "chunking": "2026-11-21T09:30:00.600Z",
+                 *             "embedding": "2026-11-21T09:30:00.650Z",
+                 *             "storing": "2026-11-21T09:30:00.900Z"
+                 *           }
                  *         },
                  *         "chunksCount": 3,
                  *         "embeddingModel": "capstan-lexical-384",
@@ -4548,14 +9164,107 @@ export interface operations {
                  *         "metadata": {
                  *           "team": "support"
                  *         },
+                 *         "refresh": {
+                 *           "every": "24h",
+                 *           "whenGone": "keep"
+                 *         },
+                 *         "nextRefreshAt": "2026-11-22T09:30:01.000Z",
+                 *         "usage": {
+                 *           "bytes": 18204,
+                 *           "tokens": 612,
+                 *           "chunksEmbedded": 3,
+                 *           "chunksReused": 0,
+                 *           "credits": 2
+                 *         },
                  *         "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastCheckedAt": "2026-11-21T09:30:01.000Z",
+                 *         "contentChangedAt": "2026-11-21T09:30:01.000Z",
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:01.000Z",
-                 *         "error": null
+                 *         "error": null,
+                 *         "failure": null
                  *       }
                  *     }
                  */
                 "application/json": components["schemas"]["SourceUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Gone for good: the endpoint is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    baseReindexed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "base.reindexed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Handbook",
+                 *         "description": null,
+                 *         "embeddingModel": "text-embedding-3-small",
+                 *         "embeddingDimensions": 1536,
+                 *         "chunking": {
+                 *           "maxTokens": 256,
+                 *           "overlapTokens": 0
+                 *         },
+                 *         "search": {
+                 *           "fusion": "auto",
+                 *           "semanticWeight": null,
+                 *           "rerank": false
+                 *         },
+                 *         "reindex": null,
+                 *         "sourcesCount": 12,
+                 *         "chunksCount": 340,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseReindexedEvent"];
             };
         };
         responses: {

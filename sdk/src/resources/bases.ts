@@ -22,6 +22,12 @@ export type SearchQuery = Partial<Schemas['SearchQuery']> & Pick<Schemas['Search
 export type SearchResult = Schemas['SearchResult']
 /** A chunk that fits a question, with the scores it was ranked by. */
 export type SearchHit = Schemas['SearchHit']
+/** Questions whose right sources are known. */
+export type Evaluation = Schemas['Evaluation']
+/** How well a base answers them, by mode and by question. */
+export type EvaluationResult = Schemas['EvaluationResult']
+/** The model that a base is to have. */
+export type Reindexing = Schemas['Reindexing']
 
 /** Methods of `capstan.bases`. */
 export class Bases {
@@ -79,5 +85,47 @@ export class Bases {
   search(baseId: string, query: SearchQuery, options?: RequestOptions): Promise<SearchResult> {
     const request = { method: 'POST', path: path`/v1/bases/${baseId}/search` } as const
     return this.#send({ ...request, body: query, options })
+  }
+
+  /**
+   * How well the base answers questions whose right sources you know: recall, nDCG and MRR of each
+   * mode. It costs as much as asking each question in each mode.
+   *
+   * ```ts
+   * const { modes } = await capstan.bases.evaluate('kb_01jbts0z0ye8t9tpsz3gn7nkm8', {
+   *   questions: [{ query: 'When do you open on Sundays?', expected: [{ name: 'hours.md' }] }],
+   *   modes: ['hybrid', 'keyword'],
+   * })
+   * for (const { mode, recall, ndcg } of modes) console.log(mode, recall, ndcg)
+   * ```
+   */
+  evaluate(
+    baseId: string,
+    evaluation: Evaluation,
+    options?: CreateOptions,
+  ): Promise<EvaluationResult> {
+    const request = { method: 'POST', path: path`/v1/bases/${baseId}/evaluate` } as const
+    return this.#send({ ...request, body: evaluation, options })
+  }
+
+  /**
+   * Embeds the base anew with another model; searches answer as before until all of it is done.
+   *
+   * ```ts
+   * const base = await capstan.bases.reindex('kb_01jbts0z0ye8t9tpsz3gn7nkm8', {
+   *   embeddingModel: 'text-embedding-3-small',
+   * })
+   * console.log(base.reindex?.done, base.reindex?.total)
+   * ```
+   */
+  reindex(baseId: string, reindexing: Reindexing, options?: CreateOptions): Promise<Base> {
+    const request = { method: 'POST', path: path`/v1/bases/${baseId}/reindex` } as const
+    return this.#send({ ...request, body: reindexing, options })
+  }
+
+  /** Ends a re-index that is under way; the base stays as it was. */
+  cancelReindex(baseId: string, options?: CreateOptions): Promise<Base> {
+    const request = { method: 'POST', path: path`/v1/bases/${baseId}/reindex/cancel` } as const
+    return this.#send({ ...request, options })
   }
 }

@@ -9,11 +9,29 @@ import {
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 import { wait } from '../transport.ts'
+import { type FileContent, formOf } from '../upload.ts'
 
-/** A page or a text in a knowledge base, and how far its processing is. */
+/** A page, a text, a file or a site in a knowledge base, and how far its processing is. */
 export type Source = Schemas['Source']
 /** What a source is made from; `type` says which fields there are. */
 export type NewSource = Schemas['NewSource']
+/** A file to upload, and what to know it by. */
+export interface NewFile {
+  file: FileContent
+  /** Needed for bytes and streams, which have no name of their own. */
+  fileName?: string | undefined
+  /** How the source is called; the name of the file without it. */
+  name?: string | undefined
+  /** Your own JSON values; searches can filter by them. */
+  metadata?: Record<string, unknown> | undefined
+  onDuplicate?: OnDuplicate | undefined
+}
+/** What to do with one that the base has already: by its address, or by its bytes. */
+export type OnDuplicate = NonNullable<NewSource['onDuplicate']>
+/** What became of each of many sources, in the order in which they were given. */
+export type AddedSources = Schemas['SourceBatchResult']
+/** Which failed sources to run again. */
+export type RetryRequest = Schemas['SourceRetry']
 /** Fields to change; an absent one stays. */
 export type SourceChanges = Schemas['SourceChanges']
 /** Filters and page of a list of sources. */
@@ -34,6 +52,7 @@ export interface WaitOptions {
   onProgress?: ((source: Source) => void) | undefined
 }
 
+const uploadTimeoutMs = 600_000
 const firstPollMs = 200
 const longestPollMs = 5_000
 
@@ -45,7 +64,7 @@ export class Sources {
   }
 
   /**
-   * Adds an address or a text. It is processed in the background: see `waitUntilDone`, or wait for
+   * Adds an address, a text, a sitemap or a crawl. It is processed in the background: see `waitFor`, or wait for
    * the event `source.completed`.
    *
    * ```ts
@@ -63,6 +82,54 @@ export class Sources {
     return this.#send({ ...request, body: source, options })
   }
 
+  /**
+   * Uploads a file: PDF, DOCX, PPTX, XLSX, e-mail, HTML, Markdown, CSV, JSON or plain text. What it is
+   * decides its content, not its name. An upload has ten minutes unless `timeoutMs` says otherwise.
+   *
+   * ```ts
+   * const source = await capstan.sources.upload('kb_01jbts0z0ye8t9tpsz3gn7nkm8', {
+   *   file: { path: './handbook.pdf' },
+   *   metadata: { team: 'support' },
+   *   onDuplicate: 'skip',
+   * })
+   * console.log(source.file?.sha256)
+   * ```
+   */
+  async upload(
+    baseId: string,
+    { file, fileName, name, metadata, onDuplicate }: NewFile,
+    options?: CreateOptions,
+  ): Promise<Source> {
+    const fields = { name, metadata: metadata && JSON.stringify(metadata), onDuplicate }
+    const form = await formOf({ file, fileName }, fields)
+    const request = { method: 'POST', path: path`/v1/bases/${baseId}/sources`, form } as const
+    return this.#send({ ...request, options: { timeoutMs: uploadTimeoutMs, ...options } })
+  }
+
+  /**
+   * Adds up to 1,000 addresses and texts in one request. One that is refused does not keep the others
+   * out: it has an `error` where they have a `source`.
+   *
+   * ```ts
+   * const { data, added } = await capstan.sources.addMany(
+   *   'kb_01jbts0z0ye8t9tpsz3gn7nkm8',
+   *   ['hours', 'prices'].map((page) => ({ type: 'url', url: `https://example.com/${page}` })),
+   *   { onDuplicate: 'skip' },
+   * )
+   * for (const { index, error } of data) if (error) console.error(index, error.message)
+   * console.log(added)
+   * ```
+   */
+  addMany(
+    baseId: string,
+    sources: readonly NewSource[],
+    { onDuplicate, ...options }: CreateOptions & { onDuplicate?: OnDuplicate } = {},
+  ): Promise<AddedSources> {
+    const request = { method: 'POST', path: path`/v1/bases/${baseId}/sources/batch` } as const
+    const body = { sources, ...(onDuplicate && { onDuplicate }) }
+    return this.#send({ ...request, body, options })
+  }
+
   /** Sources of a base, newest first. */
   list(baseId: string, query?: SourceQuery, options?: RequestOptions): List<Source> {
     const request = { method: 'GET', path: path`/v1/bases/${baseId}/sources` } as const
@@ -74,7 +141,7 @@ export class Sources {
     return this.#send({ method: 'GET', path: sourcePath(baseId, sourceId), options })
   }
 
-  /** Changes the name, or replaces the metadata. */
+  /** Changes the name or how often it is refreshed (null ends that), or replaces the metadata. */
   update(
     baseId: string,
     sourceId: string,
@@ -94,6 +161,22 @@ export class Sources {
   refresh(baseId: string, sourceId: string, options?: CreateOptions): Promise<Source> {
     const request = { method: 'POST', path: `${sourcePath(baseId, sourceId)}/refresh` } as const
     return this.#send({ ...request, options })
+  }
+
+  /** Ends the run that is under way: the source is then failed, with the code `canceled`. */
+  cancel(baseId: string, sourceId: string, options?: CreateOptions): Promise<Source> {
+    const request = { method: 'POST', path: `${sourcePath(baseId, sourceId)}/cancel` } as const
+    return this.#send({ ...request, options })
+  }
+
+  /** Runs the failed sources of a base again: all of them, or those with one of these codes. */
+  retry(
+    baseId: string,
+    request: RetryRequest = {},
+    options?: CreateOptions,
+  ): Promise<{ retried: number }> {
+    const to = { method: 'POST', path: path`/v1/bases/${baseId}/sources/retry` } as const
+    return this.#send({ ...to, body: request, options })
   }
 
   /** The chunks of a source, in the order of its text. */
@@ -128,14 +211,28 @@ export class Sources {
    */
   async addAndWait(baseId: string, source: NewSource, options?: WaitOptions): Promise<Source> {
     const added = await this.add(baseId, source, { signal: options?.signal })
-    return this.waitUntilDone(baseId, added.id, options)
+    return this.waitFor(baseId, added.id, options)
   }
 
   /**
-   * Waits until a source is completed and returns it. Throws a SourceFailedError when it ended as
-   * failed, and a TimeoutError when it is still under way after `timeoutMs`.
+   * Waits until a source is completed and returns it; a sitemap or a crawl until all its pages have
+   * ended. Throws a SourceFailedError when it failed, whose `failure.code` says why, and a TimeoutError
+   * when it is still under way after `timeoutMs`.
+   *
+   * ```ts
+   * import { isSourceFailedError } from '@capstan/sdk'
+   *
+   * const base = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
+   * const { id } = await capstan.sources.upload(base, { file: { path: './scan.pdf' } })
+   * try {
+   *   await capstan.sources.waitFor(base, id)
+   * } catch (error) {
+   *   if (!isSourceFailedError(error)) throw error
+   *   console.error(error.failure?.code, error.message) // no_text …
+   * }
+   * ```
    */
-  async waitUntilDone(
+  async waitFor(
     baseId: string,
     sourceId: string,
     { timeoutMs = 300_000, signal, onProgress }: WaitOptions = {},

@@ -1,0 +1,103 @@
+import type { Capstan, Source } from '@capstan/sdk'
+import { type Command, InvalidArgumentError } from 'commander'
+import { addAll } from '../adding/add.ts'
+import { addressSource, type Given, textSource } from '../adding/given.ts'
+import { type Input, inputsOf, isAddress, isPattern } from '../adding/inputs.ts'
+import { Report } from '../adding/report.ts'
+import { waitForAll } from '../adding/wait.ts'
+import { baseIdOf } from '../base-id.ts'
+import type { Cli } from '../cli.ts'
+import { Shortfall, UsageError } from '../io.ts'
+import { count, metadata, oneOf, several } from '../options.ts'
+
+export function addAdding(sources: Command, cli: Cli): void {
+  const whenThere = oneOf(
+    ...(['--on-duplicate <do>', 'when it is there already'] as const),
+    ...['skip', 'refuse', 'allow', 'replace'],
+  )
+  sources
+    .command('add <what...>')
+    .description('add addresses, files, folders and globs; - is a text on standard input')
+    .requiredOption('--base <base>', 'the knowledge base, by id or name')
+    .option('--wait', 'until searches find them')
+    .option('--name <name>', 'how it is called; for one alone')
+    .option('--metadata <k=v>', 'a field of yours, for filters; repeatable, or as JSON', metadata)
+    .addOption(whenThere.default('skip'))
+    .option('--refresh <every>', 'fetch addresses again by itself, such as 24h or 7d')
+    .addOption(oneOf('--when-gone <do>', 'with the text of a vanished page', 'keep', 'remove'))
+    .option('--sitemap', 'the addresses are sitemaps: add the pages that they list')
+    .option('--crawl', 'follow links from the addresses')
+    .option('--include <glob>', 'only pages with such a path, as /docs/**; repeatable', several)
+    .option('--exclude <glob>', 'no pages with such a path; repeatable', several)
+    .option('--max-pages <n>', 'pages of a sitemap or crawl at most', count)
+    .option('--max-depth <n>', 'links of a crawl to follow from the address', count)
+    .option('--header <header>', 'a secret "Name: value" that opens the pages; repeatable', header)
+    .option('--ignore-robots', 'also what robots.txt forbids, on a site of your own')
+    .action((what: string[], options: Given) => add(cli, what, options))
+}
+
+/** One thing alone is shown as the source that it became; several as a report. */
+async function add(cli: Cli, what: string[], options: Given): Promise<void> {
+  const [one = ''] = what
+  const isOne = what.length === 1 && !isPattern(one)
+  if (!isOne && options.name !== undefined) throw new UsageError('--name is for one alone.')
+  if (!isOne && what.includes('-')) throw new UsageError('- stands for one text, alone.')
+  const source =
+    isOne && one === '-'
+      ? textSource(await cli.io.readInput(), options)
+      : isOne && isAddress(one) && addressSource(one, options)
+  const inputs = source ? [] : await inputsOf(what)
+  const capstan = await cli.connect()
+  const base = await baseIdOf(capstan, options.base)
+  const { metadata, onDuplicate } = options
+  const [file] = inputs
+  if (source) {
+    await show(cli, capstan, options, await capstan.sources.add(base, { ...source, onDuplicate }))
+  } else if (isOne && file && 'path' in file && file.path === one) {
+    const { path, name } = file
+    const upload = { file: { path }, name: options.name ?? name, metadata, onDuplicate }
+    await show(cli, capstan, options, await capstan.sources.upload(base, upload))
+  } else {
+    await addMany(cli, capstan, { ...options, base }, inputs)
+  }
+}
+
+async function show(cli: Cli, capstan: Capstan, { wait }: Given, source: Source): Promise<void> {
+  cli.output.one(wait ? await capstan.sources.waitFor(source.baseId, source.id) : source)
+}
+
+async function addMany(
+  cli: Cli,
+  capstan: Capstan,
+  options: Given,
+  inputs: readonly Input[],
+): Promise<void> {
+  const { base, metadata, onDuplicate, wait: waits = false } = options
+  const fetched = (url: string) => addressSource(url, options)
+  const signal = cli.io.untilInterrupted()
+  const report = new Report(cli, { inputs: inputs.length, waits })
+  try {
+    const plan = { base, metadata, onDuplicate, fetched }
+    await addAll(capstan, plan, inputs, { signal, onOutcome: report.added })
+    const told = { onEnd: report.ended, onProgress: report.progressed, signal }
+    await waitForAll(capstan, base, report.waiting, told)
+  } catch (error) {
+    report.close()
+    cli.output.note(report.isAdded ? goOnWaiting(base) : goOnAdding)
+    throw signal.aborted ? new Shortfall('Interrupted.') : error
+  }
+  report.close()
+  if (report.failures > 0) throw new Shortfall(`${report.failures} of ${inputs.length} failed.`)
+}
+
+const goOnAdding = 'Run the same command again to go on: what is there already is skipped.'
+const goOnWaiting = (base: string): string =>
+  `All is added and is processed by itself: \`capstan sources list ${base}\` shows how far it is.`
+
+function header(given: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(given) ?? []
+  if (name === undefined || value === undefined) {
+    throw new InvalidArgumentError('It must be as in "Authorization: Bearer …".')
+  }
+  return { ...before, [name]: value }
+}

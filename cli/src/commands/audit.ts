@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@capstan/sdk'
+import { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { paged } from '../options.ts'
+import type { Column } from '../output.ts'
+
+const columns: Column<AuditEntry>[] = [
+  { title: 'at', value: ({ at }) => at },
+  { title: 'by', value: ({ actor }) => actor.name },
+  { title: 'action', value: ({ action }) => action },
+  { title: 'resource', value: ({ resource }) => resource.id ?? resource.type },
+  { title: 'request', value: ({ requestId }) => requestId },
+]
+
+export function auditCommands({ output, connect }: Cli): Command {
+  const audit = new Command('audit').description('who changed what')
+
+  paged(audit.command('list'))
+    .description('list changes, newest first')
+    .option('--actor <actor>', 'by this token, or by this kind of actor (operator)')
+    .option('--action <operation>', 'of this kind, such as updateContact')
+    .option('--resource <resource>', 'to this id, or this type of resource')
+    .option('--from <time>', 'not before this time')
+    .option('--to <time>', 'not after this time')
+    .action(async ({ all, ...query }) =>
+      output.list((await connect()).audit.list(query), columns, { all }),
+    )
+
+  audit
+    .command('verify')
+    .description('check that no entry is missing, changed or moved')
+    .action(async () => output.one(await (await connect()).audit.verify()))
+
+  return audit
+}

@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Backup, EncryptionKeys, Organization, PlanSettings } from '@capstan/sdk'
+import { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { Shortfall } from '../io.ts'
+import { count, paged } from '../options.ts'
+import type { Column } from '../output.ts'
+import { saveOperatorProfile } from '../profile.ts'
+import { addTokens } from './operator-tokens.ts'
+
+const organizationColumns: Column<Organization>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'name', value: ({ name }) => name },
+  { title: 'plan', value: ({ plan }) => plan },
+]
+
+const backupColumns: Column<Backup>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'bytes', value: ({ bytes }) => bytes },
+  { title: 'created', value: ({ createdAt }) => createdAt },
+  { title: 'path', value: ({ path, error }) => path ?? error },
+]
+
+const keyColumns: Column<EncryptionKeys['data'][number]>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'current', value: ({ current }) => (current ? 'yes' : 'no') },
+  { title: 'known', value: ({ known }) => (known ? 'yes' : 'no') },
+  { title: 'values', value: ({ values }) => values },
+]
+
+export function operatorCommands(cli: Cli): Command {
+  const operator = new Command('operator').description(
+    'the installation as a whole: organizations, plans, keys, backups',
+  )
+  addLogin(operator, cli)
+  addOrganizations(operator, cli)
+  addCredits(operator, cli)
+  addTokens(operator, cli)
+  addPlans(operator, cli)
+  addKeys(operator, cli)
+  addBackups(operator, cli)
+  return operator
+}
+
+function addLogin(operator: Command, { io, output, operate }: Cli): void {
+  operator
+    .command('login')
+    .description('keep the address of a server and its operator key, once they are found to work')
+    .requiredOption('--url <address>', 'where the server is, such as http://127.0.0.1:8080')
+    .requiredOption('--key <key>', 'the operator key; - reads it from standard input')
+    .action(async ({ url, key: given }) => {
+      const token = given === '-' ? (await io.readInput()).trim() : given
+      await (await operate({ url, token })).plans.get('free')
+      const path = await saveOperatorProfile(io.env, { url, token })
+      output.done(`You are the operator of ${url}. This is kept in ${path}.`, { url, path })
+    })
+}
+
+function addOrganizations(operator: Command, { output, operate }: Cli): void {
+  const organizations = operator.command('organizations').description('the tenants')
+  paged(organizations.command('list'))
+    .description('list organizations, newest first')
+    .action(async ({ all, ...query }) =>
+      output.list((await operate()).organizations.list(query), organizationColumns, { all }),
+    )
+  organizations
+    .command('get <organization>')
+    .description('show an organization')
+    .action(async (id) => output.one(await (await operate()).organizations.get(id)))
+  organizations
+    .command('create')
+    .description('create an organization')
+    .requiredOption('--name <name>', 'how it is called')
+    .option('--plan <plan>', 'key of its plan; free')
+    .action(async (fields) => output.one(await (await operate()).organizations.create(fields)))
+  organizations
+    .command('update <organization>')
+    .description('rename it, or move it to another plan')
+    .option('--name <name>', 'how it is called')
+    .option('--plan <plan>', 'key of its plan')
+    .action(async (id, changes) =>
+      output.one(await (await operate()).organizations.update(id, changes)),
+    )
+  organizations
+    .command('delete <organization>')
+    .description('end its tokens at once, and remove all that it has for good')
+    .action(async (id) => {
+      await (await operate()).organizations.delete(id)
+      output.done(`${id} is deleted.`, { id, deleted: true })
+    })
+}
+
+function addCredits(operator: Command, { output, operate }: Cli): void {
+  operator
+    .command('credits <organization>')
+    .description('grant credits')
+    .requiredOption('--amount <n>', 'how many', count)
+    .requiredOption('--reason <text>', 'what for')
+    .option('--expires-at <time>', 'when what is left of them ends')
+    .action(async (id, grant) =>
+      output.one(await (await operate()).organizations.grantCredits(id, grant)),
+    )
+}
+
+const planFields = {
+  'requests-per-minute': 'requests a minute and token',
+  burst: 'how many of them at once',
+  'max-contacts': 'contacts',
+  'max-bases': 'knowledge bases',
+  'max-sources': 'sources',
+  'max-chunks': 'chunks',
+  'max-webhooks': 'webhook endpoints',
+  'max-members': 'members',
+  'monthly-credits': 'credits granted each month',
+}
+
+function addPlans(operator: Command, { output, operate }: Cli): void {
+  const plans = operator.command('plans').description('what organizations may use')
+  plans
+    .command('get <plan>')
+    .description('show a plan')
+    .action(async (key) => output.one(await (await operate()).plans.get(key)))
+  const put = plans
+    .command('put <plan>')
+    .description('create a plan or replace its settings; what is not given has no limit')
+    .action(async (key, settings: PlanSettings) =>
+      output.one(await (await operate()).plans.put(key, settings)),
+    )
+  for (const [name, what] of Object.entries(planFields)) put.option(`--${name} <n>`, what, count)
+}
+
+function addKeys(operator: Command, { output, operate }: Cli): void {
+  const show = (keys: EncryptionKeys) => output.withTable(keys, 'data', keyColumns)
+  const keys = operator.command('keys').description('the keys that seal secrets at rest')
+  keys
+    .command('list')
+    .description('show how much each key has sealed')
+    .action(async () => show(await (await operate()).installation.encryptionKeys()))
+  keys
+    .command('rotate')
+    .description('seal everything with the first key of CAPSTAN_SECRET_KEY')
+    .action(async () => show(await (await operate()).installation.rotateEncryptionKeys()))
+}
+
+const pollMs = 500
+
+function addBackups(operator: Command, { output, operate }: Cli): void {
+  const backups = operator.command('backups').description('copies of everything')
+  backups
+    .command('create')
+    .description('make a backup while the server runs; the file is on the server')
+    .option('--wait', 'until it is complete')
+    .action(async ({ wait }) => {
+      const client = await operate()
+      let backup = await client.backups.create()
+      while (wait && backup.status === 'running') {
+        await pause(pollMs)
+        backup = await client.backups.get(backup.id)
+      }
+      output.one(backup)
+      if (backup.status === 'failed') throw new Shortfall(`The backup failed: ${backup.error}`)
+    })
+  paged(backups.command('list'))
+    .description('list backups, newest first')
+    .action(async ({ all, ...query }) =>
+      output.list((await operate()).backups.list(query), backupColumns, { all }),
+    )
+  backups
+    .command('get <backup>')
+    .description('show a backup')
+    .action(async (id) => output.one(await (await operate()).backups.get(id)))
+}

@@ -1,0 +1,43 @@
+import type { Send } from './request.ts'
+import { createSend } from './transport.ts'
+
+/** Where the server is, as whom to speak to it, and how patiently. */
+export interface CapstanOptions {
+  /** Where the server is, such as `https://capstan.example.com`; a trailing `/v1` is understood. */
+  url: string
+  /** An API token. It is a secret of your server: never ship it to a browser. */
+  token: string
+  /** Bound of each attempt, in milliseconds; 30 s. */
+  timeoutMs?: number
+  /** Attempts after the first when there was no answer, or one of 429 and 5xx; 3. */
+  maxRetries?: number
+  /** Wait before the first retry, in milliseconds; 500, doubling up to 8 s, with jitter. */
+  retryDelayMs?: number
+  /** A `Retry-After` longer than this is thrown instead of waited for, in milliseconds; 60 s. */
+  maxRetryAfterMs?: number
+  /** Another `fetch`, for a proxy or a test. */
+  fetch?: typeof fetch
+}
+
+/** What sends requests to that server. Throws a TypeError when they could not be sent at all. */
+export function connect(options: CapstanOptions): Send {
+  const { timeoutMs = 30_000, maxRetries = 3, retryDelayMs = 500 } = options
+  const { maxRetryAfterMs = 60_000, fetch = globalThis.fetch } = options
+  const origin = originOf(options.url)
+  const token = checked(options.token)
+  const policy = { maxRetries, retryDelayMs, maxRetryAfterMs }
+  return createSend({ origin, token, timeoutMs, fetch, ...policy })
+}
+
+function originOf(url: string): string {
+  if (!/^https?:\/\/[^/?#]/.test(url)) {
+    throw new TypeError(`url must be an http or https address, not ${JSON.stringify(url)}.`)
+  }
+  return url.replace(/\/+$/, '').replace(/\/v1$/, '')
+}
+
+// The message must not hold the token.
+function checked(token: string): string {
+  if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token
+  throw new TypeError('token must be an API token: visible ASCII characters without spaces.')
+}

@@ -1,0 +1,2139 @@
+// Generated from openapi.json by `npm run gen`.
+
+export interface paths {
+    "/operator/v1/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List organizations
+         * @description Lists all organizations, newest first.
+         */
+        get: operations["listOrganizations"];
+        put?: never;
+        /**
+         * Create an organization
+         * @description Creates an organization; without a plan it is on `free`.
+         */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an organization
+         * @description Returns one organization.
+         */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an organization
+         * @description Ends an organization: no request that starts after this answer succeeds with one of its tokens. All that it had is then removed for good, step by step.
+         */
+        delete: operations["deleteOrganization"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an organization
+         * @description Renames an organization or moves it to another plan, effective at once.
+         */
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
+    "/operator/v1/organizations/{organizationId}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Grant credits
+         * @description Adds credits to an organization; they are used before those that expire later.
+         */
+        post: operations["grantCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/organizations/{organizationId}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tokens
+         * @description Lists the tokens of the organization, newest first, without their values.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Issue a token
+         * @description Issues an API token of the organization. The value is in this answer only.
+         */
+        post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/organizations/{organizationId}/tokens/{tokenId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a token
+         * @description Gives the token a new value. The old one ends at once, or after the overlap.
+         */
+        post: operations["rotateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/organizations/{organizationId}/tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description Ends a token: no request that starts after this answer succeeds with it.
+         */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/plans/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a plan
+         * @description Returns one plan. Built in are free, pro, scale and unlimited.
+         */
+        get: operations["getPlan"];
+        /**
+         * Define a plan
+         * @description Creates a plan or replaces its settings; an absent setting is null (no limit).
+         */
+        put: operations["putPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes
+         * @description Lists what the operator changed in the installation as a whole, or what was changed in one organization, newest first.
+         */
+        get: operations["listInstallationAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify an audit log
+         * @description Walks the chain of the installation, or that of one organization.
+         */
+        get: operations["verifyInstallationAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List backups
+         * @description Lists the backups that were asked for, newest first.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Make a backup
+         * @description Writes everything as it is at one moment into a file, while requests go on. The file goes into an empty database of either kind with `npm run restore`; the keys that seal its secrets are not in it.
+         */
+        post: operations["createBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/backups/{backupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a backup
+         * @description Returns one backup: whether it is complete, and where its file is.
+         */
+        get: operations["getBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/diagnosis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look for what is wrong
+         * @description Looks at the database, the disk, the key files and the way out, and says in sentences what has to be mended.
+         */
+        get: operations["getDiagnosis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/encryption-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List encryption keys
+         * @description Lists the keys of CAPSTAN_SECRET_KEY and how much each has sealed. A key that has sealed nothing any more can be taken away.
+         */
+        get: operations["listEncryptionKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/encryption-keys/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seal everything with the current key
+         * @description Begins to seal anew, in the background, what an earlier key of CAPSTAN_SECRET_KEY has sealed. Give every node the new key first. Asking again does no harm; `remaining` says how far it is.
+         */
+        post: operations["rotateEncryptionKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AuditEntry: {
+            /**
+             * @description Identifier of the entry.
+             * @example aud_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was done.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @description Who did it. */
+            actor: {
+                /**
+                 * @description `token`, `operator` or `member`.
+                 * @example token
+                 */
+                kind: string;
+                /**
+                 * @description Null for the operator.
+                 * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string | null;
+                /**
+                 * @description Its name at that time.
+                 * @example CRM sync
+                 */
+                name: string;
+            };
+            /**
+             * @description The `operationId` of what was done.
+             * @example updateContact
+             */
+            action: string;
+            /** @description To what it was done. */
+            resource: {
+                /** @example contact */
+                type: string;
+                /**
+                 * @description As answers show it.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string | null;
+            };
+            /**
+             * @description What `GET` answered before, or null where there was nothing to get.
+             * @example {
+             *       "name": "Ada"
+             *     }
+             */
+            before: unknown;
+            /**
+             * @description What the request was answered, without its secrets, or null. Of more than 64 KiB only the size is kept.
+             * @example {
+             *       "name": "Ada Lovelace"
+             *     }
+             */
+            after: unknown;
+            /**
+             * @description Whether before and after are gone with the person they were about.
+             * @example false
+             */
+            expunged: boolean;
+            /**
+             * @description Where the request came from.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /**
+             * @description What sent it, in its own words.
+             * @example crm-sync/2.1
+             */
+            userAgent: string | null;
+            /**
+             * @description The `X-Request-Id` of the answer.
+             * @example req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90
+             */
+            requestId: string;
+            /**
+             * @description Its number in the chain, from 1; null for the seconds until it is chained.
+             * @example 42
+             */
+            position: number | null;
+            /**
+             * @description SHA-256 over the hash before it and the entry, in hexadecimal.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string | null;
+        };
+        AuditEntryList: {
+            data: components["schemas"]["AuditEntry"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        AuditVerification: {
+            /** @description Whether no entry is missing, changed or moved. */
+            intact: boolean;
+            /**
+             * @description How many entries the unbroken chain has.
+             * @example 1204
+             */
+            entries: number;
+            /** @description Null when the chain is intact. */
+            firstBroken: {
+                /**
+                 * @description Where the chain breaks.
+                 * @example 977
+                 */
+                position: number;
+                /** @enum {unknown} */
+                reason: "missing" | "altered";
+            } | null;
+            /**
+             * @description Hash of the last entry; empty when there is none. Kept elsewhere, it proves later that nobody has drawn the whole chain anew.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            lastHash: string;
+        };
+        Backup: {
+            /**
+             * @description Identifier of the backup.
+             * @example bak_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description How far it is.
+             * @example completed
+             * @enum {unknown}
+             */
+            status: "running" | "completed" | "failed";
+            /**
+             * @description The node that wrote the file.
+             * @example capstan-1
+             */
+            host: string | null;
+            /**
+             * @description The file on that node; null until it is complete.
+             * @example /var/lib/capstan/backups/bak_01jbts0z0ye8t9tpsz3gn7nkm8.ndjson.gz
+             */
+            path: string | null;
+            /**
+             * @description Size of the file.
+             * @example 1048576
+             */
+            bytes: number | null;
+            /**
+             * @description Rows that it holds.
+             * @example 5230
+             */
+            rows: number | null;
+            /**
+             * @description Why it failed.
+             * @example no space left on device
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            completedAt: string | null;
+        };
+        BackupList: {
+            data: components["schemas"]["Backup"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        Check: {
+            /**
+             * @description What was looked at.
+             * @example pgvector
+             */
+            name: string;
+            /**
+             * @description A fault has to be mended; a warning may be what you want.
+             * @example ok
+             * @enum {unknown}
+             */
+            status: "ok" | "warning" | "fault";
+            /**
+             * @description What was found, and what to do about it.
+             * @example pgvector 0.8.1
+             */
+            message: string;
+        };
+        Credits: {
+            /** @description Null when unmetered. */
+            balance: number | null;
+        };
+        Diagnosis: {
+            /**
+             * @description Of the server.
+             * @example 0.1.0
+             */
+            version: string;
+            /**
+             * Format: date-time
+             * @description What time it is there.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            checks: components["schemas"]["Check"][];
+        };
+        EncryptionKey: {
+            /**
+             * @description Digest of the key, in hex; the key itself cannot be had from it.
+             * @example 9f2c41aa
+             */
+            id: string;
+            /** @description Whether it seals what is written now. */
+            current: boolean;
+            /**
+             * @description Whether CAPSTAN_SECRET_KEY has it. What an unknown one sealed cannot be read.
+             * @example true
+             */
+            known: boolean;
+            /**
+             * @description How many values are sealed with it.
+             * @example 128
+             */
+            values: number;
+        };
+        EncryptionKeys: {
+            data: components["schemas"]["EncryptionKey"][];
+            /**
+             * @description Values that a rotation still has to seal anew: those of known keys that are not the current one.
+             * @example 0
+             */
+            remaining: number;
+        };
+        /** @description The body of every answer that is not a 2xx. */
+        Error: {
+            error: {
+                /**
+                 * @description Stable; safe to switch on.
+                 * @example validation_error
+                 */
+                code: string;
+                /**
+                 * @description For people; may change.
+                 * @example phone must be an E.164 number such as +14155550123
+                 */
+                message: string;
+                /**
+                 * @description Dotted path of the field to blame, on 400, 409 and 422.
+                 * @example phone
+                 */
+                field?: string;
+            };
+        };
+        IssuedToken: {
+            /**
+             * @description Identifier of the token.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the token is for.
+             * @example CRM sync
+             */
+            name: string;
+            /**
+             * @description Last four characters of the value.
+             * @example 8kZq
+             */
+            lastFour: string;
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Who issued it.
+             * @example owner
+             */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Where it may be used from; everywhere when there is none. */
+            allowedNetworks: string[];
+            /**
+             * Format: date-time
+             * @description When it was last used; shown some seconds later.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /** @description The last use; null when it was never used. */
+            lastUsed: {
+                /**
+                 * Format: date-time
+                 * @description When it was last used.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description Address that it was used from.
+                 * @example 203.0.113.7
+                 */
+                address: string;
+                /**
+                 * @description What it was used by.
+                 * @example capstan-sdk/0.1.0
+                 */
+                userAgent: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            revokedAt: string | null;
+            /**
+             * @description The value, shown only in this answer.
+             * @example cap_0000000000000000000000000000000000000
+             */
+            token: string;
+        };
+        NewCredits: {
+            /** @description How many credits. */
+            amount: number;
+            /** @example annual contract */
+            reason: string;
+            /** Format: date-time */
+            expiresAt?: string;
+        };
+        NewOrganization: {
+            /** @example Analytical Engines */
+            name: string;
+            /** @example pro */
+            plan?: string;
+        };
+        NewToken: {
+            /** @example CRM sync */
+            name: string;
+            /**
+             * @example [
+             *       "contacts:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /** Format: date-time */
+            expiresAt?: string;
+            /** @description Where it may be used from; everywhere when there is none. */
+            allowedNetworks?: string[];
+        };
+        Organization: {
+            /**
+             * @description Identifier of the organization.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @example Analytical Engines */
+            name: string;
+            /**
+             * @description Key of its plan.
+             * @example pro
+             */
+            plan: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        OrganizationChanges: {
+            /** @example Analytical Engines */
+            name?: string;
+            /** @example pro */
+            plan?: string;
+        };
+        OrganizationList: {
+            data: components["schemas"]["Organization"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        Plan: {
+            /** @example pro */
+            key: string;
+            /** @description Requests a minute and token; null for no limit. */
+            requestsPerMinute: number | null;
+            /** @description How many of them at once; at most a fifth of the limit. */
+            burst: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxContacts: number | null;
+            /** @description Null for no limit. */
+            maxBases: number | null;
+            /** @description Null for no limit. */
+            maxSources: number | null;
+            /** @description Null for no limit. */
+            maxChunks: number | null;
+            /** @description Null for no limit. */
+            maxWebhooks: number | null;
+            /** @description Null for no limit. */
+            maxMembers: number | null;
+            /** @description Credits granted each month; null when credits are not metered. */
+            monthlyCredits: number | null;
+        };
+        PlanSettings: {
+            /** @description Requests a minute and token; null for no limit. */
+            requestsPerMinute?: number | null;
+            /** @description How many of them at once; at most a fifth of the limit. */
+            burst?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxContacts?: number | null;
+            /** @description Null for no limit. */
+            maxBases?: number | null;
+            /** @description Null for no limit. */
+            maxSources?: number | null;
+            /** @description Null for no limit. */
+            maxChunks?: number | null;
+            /** @description Null for no limit. */
+            maxWebhooks?: number | null;
+            /** @description Null for no limit. */
+            maxMembers?: number | null;
+            /** @description Credits granted each month; null when credits are not metered. */
+            monthlyCredits?: number | null;
+        };
+        RotateToken: {
+            /**
+             * @description How long the old value goes on working.
+             * @default 0
+             */
+            overlapHours?: number;
+        };
+        /**
+         * @description What a token may do; `*` is everything.
+         * @enum {unknown}
+         */
+        Scope: "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "*";
+        Token: {
+            /**
+             * @description Identifier of the token.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the token is for.
+             * @example CRM sync
+             */
+            name: string;
+            /**
+             * @description Last four characters of the value.
+             * @example 8kZq
+             */
+            lastFour: string;
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Who issued it.
+             * @example owner
+             */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Where it may be used from; everywhere when there is none. */
+            allowedNetworks: string[];
+            /**
+             * Format: date-time
+             * @description When it was last used; shown some seconds later.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /** @description The last use; null when it was never used. */
+            lastUsed: {
+                /**
+                 * Format: date-time
+                 * @description When it was last used.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description Address that it was used from.
+                 * @example 203.0.113.7
+                 */
+                address: string;
+                /**
+                 * @description What it was used by.
+                 * @example capstan-sdk/0.1.0
+                 */
+                userAgent: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        TokenList: {
+            data: components["schemas"]["Token"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+    };
+    responses: {
+        /** @description Any other refusal, in the same shape. */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listOrganizations: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Analytical Engines",
+                     *           "plan": "pro",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrganizationList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Analytical Engines",
+                 *       "plan": "pro"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrganization"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "plan": "pro",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "plan": "pro",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Analytical Engines",
+                 *       "plan": "pro"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrganizationChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "plan": "pro",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    grantCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "reason": "annual contract",
+                 *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCredits"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Credits"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "CRM sync",
+                     *           "lastFour": "8kZq",
+                     *           "scopes": [
+                     *             "contacts:read"
+                     *           ],
+                     *           "createdBy": "owner",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "allowedNetworks": [
+                     *             "203.0.113.0/24"
+                     *           ],
+                     *           "lastUsedAt": "2026-11-21T09:30:00.000Z",
+                     *           "lastUsed": {
+                     *             "at": "2026-11-21T09:30:00.000Z",
+                     *             "address": "203.0.113.7",
+                     *             "userAgent": "capstan-sdk/0.1.0"
+                     *           },
+                     *           "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *           "revokedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    issueToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CRM sync",
+                 *       "scopes": [
+                 *         "contacts:read"
+                 *       ],
+                 *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                 *       "allowedNetworks": [
+                 *         "203.0.113.0/24"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "CRM sync",
+                     *       "lastFour": "8kZq",
+                     *       "scopes": [
+                     *         "contacts:read"
+                     *       ],
+                     *       "createdBy": "owner",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "allowedNetworks": [
+                     *         "203.0.113.0/24"
+                     *       ],
+                     *       "lastUsedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastUsed": {
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "address": "203.0.113.7",
+                     *         "userAgent": "capstan-sdk/0.1.0"
+                     *       },
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "revokedAt": "2026-11-21T09:30:00.000Z",
+                     *       "token": "cap_0000000000000000000000000000000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssuedToken"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rotateToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+                /** @description Identifier of the token. The prefixed form and the bare UUID name the same resource. */
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateToken"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "CRM sync",
+                     *       "lastFour": "8kZq",
+                     *       "scopes": [
+                     *         "contacts:read"
+                     *       ],
+                     *       "createdBy": "owner",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "allowedNetworks": [
+                     *         "203.0.113.0/24"
+                     *       ],
+                     *       "lastUsedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastUsed": {
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "address": "203.0.113.7",
+                     *         "userAgent": "capstan-sdk/0.1.0"
+                     *       },
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "revokedAt": "2026-11-21T09:30:00.000Z",
+                     *       "token": "cap_0000000000000000000000000000000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssuedToken"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+                /** @description Identifier of the token. The prefixed form and the bare UUID name the same resource. */
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "requestsPerMinute": 0,
+                     *       "burst": 0,
+                     *       "maxContacts": 0,
+                     *       "maxBases": 0,
+                     *       "maxSources": 0,
+                     *       "maxChunks": 0,
+                     *       "maxWebhooks": 0,
+                     *       "maxMembers": 0,
+                     *       "monthlyCredits": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestsPerMinute": 0,
+                 *       "burst": 0,
+                 *       "maxContacts": 0,
+                 *       "maxBases": 0,
+                 *       "maxSources": 0,
+                 *       "maxChunks": 0,
+                 *       "maxWebhooks": 0,
+                 *       "maxMembers": 0,
+                 *       "monthlyCredits": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanSettings"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "requestsPerMinute": 0,
+                     *       "burst": 0,
+                     *       "maxContacts": 0,
+                     *       "maxBases": 0,
+                     *       "maxSources": 0,
+                     *       "maxChunks": 0,
+                     *       "maxWebhooks": 0,
+                     *       "maxMembers": 0,
+                     *       "monthlyCredits": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listInstallationAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description By this token, or by every actor of this kind (`operator`). */
+                actor?: string;
+                /** @description This `operationId`. */
+                action?: string;
+                /** @description To the resource with this id, or of this type (`contact`). */
+                resource?: string;
+                /** @description Not before this time. */
+                from?: string;
+                /** @description Not after this time. */
+                to?: string;
+                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID name the same resource. */
+                organizationId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "aud_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "actor": {
+                     *             "kind": "token",
+                     *             "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "name": "CRM sync"
+                     *           },
+                     *           "action": "updateContact",
+                     *           "resource": {
+                     *             "type": "contact",
+                     *             "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           },
+                     *           "before": {
+                     *             "name": "Ada"
+                     *           },
+                     *           "after": {
+                     *             "name": "Ada Lovelace"
+                     *           },
+                     *           "expunged": false,
+                     *           "address": "203.0.113.7",
+                     *           "userAgent": "crm-sync/2.1",
+                     *           "requestId": "req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90",
+                     *           "position": 42,
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditEntryList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyInstallationAuditLog: {
+        parameters: {
+            query?: {
+                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID name the same resource. */
+                organizationId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "intact": true,
+                     *       "entries": 1204,
+                     *       "firstBroken": {
+                     *         "position": 977,
+                     *         "reason": "missing"
+                     *       },
+                     *       "lastHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "bak_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "completed",
+                     *           "host": "capstan-1",
+                     *           "path": "/var/lib/capstan/backups/bak_01jbts0z0ye8t9tpsz3gn7nkm8.ndjson.gz",
+                     *           "bytes": 1048576,
+                     *           "rows": 5230,
+                     *           "error": "no space left on device",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "completedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackupList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "bak_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "completed",
+                     *       "host": "capstan-1",
+                     *       "path": "/var/lib/capstan/backups/bak_01jbts0z0ye8t9tpsz3gn7nkm8.ndjson.gz",
+                     *       "bytes": 1048576,
+                     *       "rows": 5230,
+                     *       "error": "no space left on device",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "completedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backup"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the backup. The prefixed form and the bare UUID name the same resource. */
+                backupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "bak_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "completed",
+                     *       "host": "capstan-1",
+                     *       "path": "/var/lib/capstan/backups/bak_01jbts0z0ye8t9tpsz3gn7nkm8.ndjson.gz",
+                     *       "bytes": 1048576,
+                     *       "rows": 5230,
+                     *       "error": "no space left on device",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "completedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backup"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDiagnosis: {
+        parameters: {
+            query?: {
+                /** @description What the server tries to reach in the outside world. */
+                outbound?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0",
+                     *       "at": "2026-11-21T09:30:00.000Z",
+                     *       "checks": [
+                     *         {
+                     *           "name": "pgvector",
+                     *           "status": "ok",
+                     *           "message": "pgvector 0.8.1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Diagnosis"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listEncryptionKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "9f2c41aa",
+                     *           "current": true,
+                     *           "known": true,
+                     *           "values": 128
+                     *         }
+                     *       ],
+                     *       "remaining": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EncryptionKeys"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rotateEncryptionKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "9f2c41aa",
+                     *           "current": true,
+                     *           "known": true,
+                     *           "values": 128
+                     *         }
+                     *       ],
+                     *       "remaining": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EncryptionKeys"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+}
