@@ -32,6 +32,7 @@ const checks: Check[] = [
   },
   { name: 'unused files, exports, dependencies (knip)', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'openapi.json (Redocly, Spectral)', args: ['scripts/lint-openapi.ts'] },
+  { name: 'clients of the last release', args: ['scripts/breaking-changes.ts'] },
 ]
 
 /** Prints what the check said only if it failed. */

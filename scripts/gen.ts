@@ -3,6 +3,7 @@ import { configPage } from './gen/config-page.ts'
 import { describeProduct, openApi } from './gen/documents.ts'
 import { errorPage } from './gen/error-page.ts'
 import { eventPage } from './gen/event-page.ts'
+import { failurePage } from './gen/failure-page.ts'
 import { sdkTypes } from './gen/sdk-types.ts'
 import { tableTypes } from './gen/tables.ts'
 
@@ -20,9 +21,14 @@ const generated: Generated[] = [
     path: 'sdk/src/generated/api.ts',
     make: async () => sdkTypes((await describeProduct()).api),
   },
+  {
+    path: 'sdk/src/generated/operator.ts',
+    make: async () => sdkTypes((await describeProduct()).operator),
+  },
   { path: 'docs/errors.md', make: errorPage },
   { path: 'docs/config.md', make: configPage },
   { path: 'docs/events.md', make: eventPage },
+  { path: 'docs/failures.md', make: failurePage },
 ]
 
 /** With --check nothing is written; a file that differs is named and the exit code is 1. */

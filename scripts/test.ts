@@ -5,7 +5,7 @@ import { report } from './test-report.ts'
 
 const suite = '{server,sdk,cli,dashboard,scripts,bench}/**/*.test.ts'
 /** A test file that runs longer hangs: something it opened was not closed. */
-const fileTimeoutMs = 180_000
+const fileTimeoutMs = 300_000
 
 /** Every test file whose path contains one of the given words; all of them without words. */
 async function testFiles(words: string[]): Promise<string[]> {

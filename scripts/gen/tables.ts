@@ -43,7 +43,8 @@ export async function tableTypes(): Promise<string> {
   await migrate(database)
   const { rows } = await pglite.query<Column>(
     `select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable,
-       c.column_default is not null as has_default, c.is_generated = 'ALWAYS' as generated
+       c.column_default is not null as has_default,
+        c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS' as generated
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'

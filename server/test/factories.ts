@@ -27,13 +27,23 @@ export const make = {
   /** A text unless `type` says otherwise; nothing happens to it before `app.drain()`. */
   source: async (
     app: Harness,
-    { base, ...fields }: { base?: { id: string }; type?: 'url' } & Record<string, unknown> = {},
+    { base, ...fields }: { base?: { id: string }; type?: string } & Record<string, unknown> = {},
   ): Promise<Made> => {
     const { id } = base ?? (await make.base(app))
     const text = { type: 'text', name: `Source ${next()}`, text: `The text of source ${serial}.` }
-    const body = fields.type === 'url' ? fields : { ...text, ...fields }
+    const body = 'url' in fields ? fields : { ...text, ...fields }
     return created(app, `/v1/bases/${id}/sources`, body)
   },
+
+  /** A model at an address where nobody listens, unless the fields say otherwise. */
+  embeddingModel: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/embedding-models', {
+      name: `model-${next()}`,
+      url: 'http://127.0.0.1:9999/v1',
+      model: 'any',
+      dimensions: 8,
+      ...fields,
+    }),
 
   organization: async (app: Harness, fields: object = {}): Promise<Made> =>
     (
@@ -47,7 +57,7 @@ export const make = {
   token: async (
     app: Harness,
     scopes: string[],
-    options: { organization?: { id: string }; expiresAt?: string } = {},
+    options: { organization?: { id: string }; expiresAt?: string; allowedNetworks?: string[] } = {},
   ): Promise<Made> => {
     const { organization = app.organization, ...rest } = options
     const path = `/operator/v1/organizations/${organization.id}/tokens`

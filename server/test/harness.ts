@@ -7,6 +7,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { completeSecrets } from '../src/platform/config/secrets.ts'
 import type { Operation } from '../src/platform/http/operation.ts'
 import { createLog } from '../src/platform/log.ts'
+import type { Mail, Mailer } from '../src/platform/mail/mailer.ts'
 import { type Client, createClient } from './client.ts'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
 import { ManualClock } from './manual-clock.ts'
@@ -23,6 +24,8 @@ export interface Harness {
   context: Context
   clock: ManualClock
   http: App['http']
+  /** Mails that were sent, oldest first. */
+  mails: readonly Mail[]
   /** What the public API can do, and what the operator's can. */
   operations: readonly Operation[]
   operatorOperations: readonly Operation[]
@@ -40,6 +43,7 @@ interface World {
   context: Context
   clock: ManualClock
   app: App
+  mails: Mail[]
 }
 
 let world: Promise<World & AsyncDisposable> | undefined
@@ -58,7 +62,8 @@ interface WorldOptions {
  */
 export async function harness(_t: TestContext, options: WorldOptions = {}): Promise<Harness> {
   world ??= build(options)
-  const { context, clock, app } = await world
+  const { context, clock, app, mails } = await world
+  mails.length = 0
   await empty(context)
   const operations = app.domains.flatMap((domain) => domain.operations)
   const { operatorOperations } = app
@@ -74,6 +79,7 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
   return {
     context,
     clock,
+    mails,
     http: app.http,
     operations,
     operatorOperations,
@@ -84,6 +90,12 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
     drain: () => drain(context, app),
   }
 }
+
+const memoryMailer = (mails: Mail[]): Mailer => ({
+  way: { outbox: 'memory' },
+  send: async (mail) => void mails.push(mail),
+  [Symbol.asyncDispose]: async () => {},
+})
 
 async function drain({ jobs }: Context, { domains }: App): Promise<void> {
   for (let busy = true; busy; ) {
@@ -107,11 +119,13 @@ async function build({ log }: WorldOptions): Promise<World & AsyncDisposable> {
   const inMemory = database
     ? config
     : { ...config, database: { kind: 'embedded', directory: null } as const }
+  const mails: Mail[] = []
   const clock = new ManualClock(new Date('2026-11-21T09:30:00.000Z'))
   const context = stack.use(
     await createContext(inMemory, completeSecrets(config, given), {
       clock,
       log: log ? createLog('trace', log) : createLog(process.env['TEST_LOG'] ?? 'silent'),
+      mailer: memoryMailer(mails),
       outbound: { ca: await loopbackAuthority() },
       ...(database ? {} : { image: await migratedImage() }),
     }),
@@ -122,7 +136,7 @@ async function build({ log }: WorldOptions): Promise<World & AsyncDisposable> {
     false,
   )
   const built = stack.move()
-  return { context, clock, app, [Symbol.asyncDispose]: () => built.disposeAsync() }
+  return { context, clock, app, mails, [Symbol.asyncDispose]: () => built.disposeAsync() }
 }
 
 async function empty({ database: { db } }: Context): Promise<void> {

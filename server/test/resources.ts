@@ -14,15 +14,20 @@ const makers: Record<string, Maker> = {
   '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
   '/v1/bases/{baseId}/sources/{sourceId}': async (app, base = '') =>
     (await make.source(app, { base: { id: base } })).id,
+  '/v1/embedding-models/{modelId}': async (app) => (await make.embeddingModel(app)).id,
   '/v1/webhooks/{id}': async (app) => (await make.webhook(app)).id,
   '/v1/deliveries/{id}': async (app) => {
     const { id } = await make.webhook(app)
     return (await app.owner.post(`/v1/webhooks/${id}/test`, {})).body.id
   },
+  '/v1/requests/{requestId}': async (app) =>
+    (await app.owner.get('/v1/contacts')).headers['x-request-id'] ?? '',
   '/operator/v1/organizations/{organizationId}': async (app) =>
     (await make.organization(app, { plan: 'unlimited' })).id,
   '/operator/v1/organizations/{organizationId}/tokens/{tokenId}': async (app, organization = '') =>
     (await make.token(app, ['*'], { organization: { id: organization } })).id,
+  '/operator/v1/backups/{backupId}': async (app) =>
+    (await app.operator.post('/operator/v1/backups')).body.id,
   '/operator/v1/plans/{key}': async (app) => {
     await app.operator.put('/operator/v1/plans/walked', {})
     return 'walked'
@@ -31,6 +36,14 @@ const makers: Record<string, Maker> = {
 
 /** Bodies that an operation wants otherwise than the examples in its schema say. */
 export const bodies: Record<string, object> = {
+  createEmbeddingModel: {
+    name: 'walked',
+    url: 'http://127.0.0.1:9999/v1',
+    model: 'any',
+    dimensions: 8,
+  },
+  updateEmbeddingModel: { url: 'http://127.0.0.1:9999/v2' },
+  replayDeliveries: { eventTypes: ['contact.*'] },
   registerWebhook: { url: 'https://127.0.0.1:9999/hooks', events: ['*'] },
   updateWebhook: { url: 'https://127.0.0.1:9999/other', events: ['contact.*'] },
 }

@@ -117,8 +117,9 @@ async function startServer(environment: Record<string, string>): Promise<Running
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
+  withinMs = 60_000,
 ): Promise<T> {
-  const deadline = performance.now() + 60_000
+  const deadline = performance.now() + withinMs
   for (;;) {
     const answer = await ask()
     if (answer) return answer

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { costOf } from '../../src/domains/knowledge/pricing.ts'
 import { startHttpServer, startTlsServer } from '../fixtures/tls-server.ts'
 import { install, type RunningServer, readFirstRun, until } from '../server-process.ts'
 
@@ -11,6 +12,30 @@ interface Listed {
   type: string
   data: { id: string; status: string }
 }
+
+interface Usage {
+  credits: { balance: number; reserved: number }
+  daily: { credits: number }[]
+}
+
+const allowance = 1_000_000
+
+/** Moves the organization to a plan whose credits are counted. */
+async function meter(url: string, first: ReturnType<typeof readFirstRun>): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${first.operatorKey}`,
+    'content-type': 'application/json',
+  }
+  for (const [method, path, body] of [
+    ['PUT', '/plans/metered', { monthlyCredits: allowance }],
+    ['PATCH', `/organizations/${first.organizationId}`, { plan: 'metered' }],
+  ] as const) {
+    const init = { method, headers, body: JSON.stringify(body) }
+    assert.equal((await fetch(`${url}/operator/v1${path}`, init)).status, 200)
+  }
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** Adds sources one after the other until the server is gone; returns those it acknowledged. */
 async function addUntilKilled(
@@ -62,6 +87,7 @@ test(`${kills} kills at random moments lose nothing, repeat nothing and send not
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     return (await fetch(server.url + path, init)).json() as Promise<Record<string, never>>
   }
+  await meter(server.url, readFirstRun(installation))
   const base = String((await call('/v1/bases', { name: 'Kept' }))['id'])
   await call('/v1/webhooks', { url: receiver.url, events: ['source.*'] })
 
@@ -108,8 +134,15 @@ test(`${kills} kills at random moments lose nothing, repeat nothing and send not
   assert.ok(acknowledged.length >= kills, `only ${acknowledged.length} sources were acknowledged`)
   for (const id of acknowledged) assert.ok(known.has(id), `${id} was acknowledged and is lost`)
 
-  const { credits } = (await call('/v1/usage')) as unknown as { credits: { reserved: number } }
+  const { credits, daily } = (await call('/v1/usage')) as unknown as Usage
   assert.equal(credits.reserved, 0, 'a reservation was neither settled nor released')
+  const used = sum(daily.map((day) => day.credits))
+  assert.equal(
+    used,
+    sum(sources.map(({ chunksCount }) => costOf(chunksCount))),
+    'each run was paid once',
+  )
+  assert.equal(credits.balance, allowance - used, 'what is left is what was granted and not used')
 
   const events = await all<Listed>('/v1/events')
   const terminal = events.filter(({ type }) => type === 'source.completed')

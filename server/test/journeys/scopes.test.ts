@@ -53,6 +53,9 @@ test('every operation lets a token with its scope alone pass', async (t) => {
   }
 })
 
+/** Change nothing here, but send a stored key to an address that the customer chose. */
+const sendsAKey = new Set(['testEmbeddingModel'])
+
 test('what reads asks for a read scope, what writes for a write scope, both of the same area', async (t) => {
   const app = await harness(t)
   const areaOf = new Map<string, string>()
@@ -61,8 +64,10 @@ test('what reads asks for a read scope, what writes for a write scope, both of t
       assert.ok(method === 'GET', `${operationId} is open to every token but does more than read`)
       continue
     }
+    if (scope === '*') continue
     const [area = '', right] = scope.split(':')
-    assert.equal(right, kind === 'write' ? 'write' : 'read', operationId)
+    const acts = kind === 'write' || sendsAKey.has(operationId)
+    assert.equal(right, acts ? 'write' : 'read', operationId)
     const resource = path.split('/')[2] ?? ''
     assert.equal(areaOf.get(resource) ?? area, area, `${operationId}: another area than its path`)
     areaOf.set(resource, area)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Operation } from '../../src/platform/http/operation.ts'
 import { make } from '../factories.ts'
+import { refuse, startEmbeddingService } from '../fixtures/embedding-service.ts'
 import { type Harness, harness, operatorKey } from '../harness.ts'
 import { bodies, fill, makeAlong } from '../resources.ts'
 import { exampleOf } from '../schema-values.ts'
@@ -105,4 +106,30 @@ test('the keys of the installation are in no answer, table or log line at all', 
   for (const key of [operatorKey, secretKey.toString('base64'), secretKey.toString('hex')]) {
     for (const texts of [await answers(), tables, lines]) assert.deepEqual(holding(texts, key), [])
   }
+})
+
+test('the key of an embedding model reaches its service, and no answer, table, event or log line', async (t) => {
+  const app = await harness(t, { log })
+  const apiKey = 'sk-canary-Zm9vYmFyYmF6cXV4'
+  const service = await startEmbeddingService(t, 8)
+  // The worst of services repeats what it was sent.
+  service.instead = ({ headers }, response) => refuse(response, 400, `no: ${headers.authorization}`)
+  lines.length = 0
+  const answers = watchAnswers(t, app)
+  const { id } = await make.embeddingModel(app, { name: 'canary', url: service.url, apiKey })
+  await app.owner.patch(`/v1/embedding-models/${id}`, { apiKey })
+  await app.owner.post(`/v1/embedding-models/${id}/test`, {})
+  const base = await make.base(app, { embeddingModel: 'canary' })
+  await make.source(app, { base })
+  await app.owner.post(`/v1/bases/${(await make.base(app)).id}/reindex`, {
+    embeddingModel: 'canary',
+  })
+  await app.owner.post(`/v1/bases/${base.id}/search`, { query: 'ships' })
+  await app.drain()
+  await app.owner.get(`/v1/bases/${base.id}/sources`)
+  const sent = service.requests.map(({ headers }) => headers.authorization)
+  assert.deepEqual([...new Set(sent)], [`Bearer ${apiKey}`])
+  const tables = (await dumpTables(app.context.database.db)).map(({ text }) => text)
+  assert.ok(tables.some((text) => text.includes('canary')) && lines.length > 5)
+  for (const texts of [await answers(), tables, lines]) assert.deepEqual(holding(texts, apiKey), [])
 })

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { findSealedColumns } from '../../src/domains/encryption/store.ts'
+import { authSecret } from '../../src/domains/people/auth-secret.ts'
+import { createKeyring } from '../../src/platform/crypto/seal.ts'
+import { make } from '../factories.ts'
+import { type Harness, harness } from '../harness.ts'
+
+/** Columns of bytes that are no ciphertext. A new one goes here, or its migration marks it `@sealed`. */
+const unsealed = [
+  ['audit_chains', 'anchor_hash', 'hash'],
+  ['audit_entries', 'digest', 'hash', 'salt'],
+  ['chunks', 'content_hash'],
+  ['embedded_texts', 'content_hash'],
+  ['idempotency_keys', 'fingerprint'],
+  ['invitations', 'hash'],
+  ['keyword_segments', 'postings'],
+  ['site_pages', 'url_key'],
+  ['source_files', 'bytes'],
+  ['sources', 'content_hash', 'unique_key'],
+  ['tokens', 'hash', 'previous_hash'],
+].flatMap(([table, ...columns]) => columns.map((column) => `${table}.${column}`))
+
+const key = (): Buffer => randomBytes(32)
+
+/** The server from now on has these keys; on the wire nothing shows it. */
+function giveKeys({ context }: Harness, keys: readonly Buffer[]): void {
+  Object.assign(context.keyring, createKeyring(keys))
+}
+
+async function sealSomething(app: Harness) {
+  await authSecret(app.context.database.db, app.context.keyring)
+  const webhook = await make.webhook(app, { asymmetric: true, headers: { 'x-gateway': 'kept' } })
+  await app.owner.post(`/v1/webhooks/${webhook.id}/rotate-secret`, {})
+  await make.embeddingModel(app, { apiKey: 'sk-kept' })
+  const { id: base } = await make.base(app)
+  const headers = { authorization: 'kept' }
+  const url = 'https://127.0.0.1:9999/hours'
+  const source = await app.owner.post(`/v1/bases/${base}/sources`, { type: 'url', url, headers })
+  assert.equal(source.status, 201, source.text)
+  await app.owner.post('/v1/contacts', { name: 'Ada' }, { 'idempotency-key': 'kept' })
+  return webhook
+}
+
+/** Every sealed value, opened by these keys alone. */
+async function openAll({ context: { database } }: Harness, keys: readonly Buffer[]) {
+  const keyring = createKeyring(keys)
+  const opened: Record<string, string[]> = {}
+  for (const { table, column, place } of await findSealedColumns(database.db)) {
+    const { rows } = await sql<Record<string, never>>`
+      select ${sql.join(place.map((name) => sql.ref(name)))}, ${sql.ref(column)} as sealed
+      from ${sql.table(table)} where ${sql.ref(column)} is not null order by 1`.execute(database.db)
+    opened[`${table}.${column}`] = rows.map((row) => {
+      const values = place.map((name) => row[name])
+      return keyring.open([table, column, ...values].join(':'), Buffer.from(row['sealed'] ?? ''))
+    })
+  }
+  return opened
+}
+
+describe('a rotation of encryption keys', () => {
+  test('seals every sealed column of every table with the new key alone', async (t) => {
+    const app = await harness(t)
+    const [old, fresh] = [key(), key()]
+    giveKeys(app, [old])
+    await sealSomething(app)
+    const before = await openAll(app, [old])
+    const empty = Object.entries(before).filter(([, values]) => values.length === 0)
+    assert.deepEqual(empty, [], 'the test seals something in every sealed column')
+
+    giveKeys(app, [fresh, old])
+    const asked = await app.operator.post('/operator/v1/encryption-keys/rotate')
+    const total = Object.values(before).flat().length
+    assert.equal(asked.status, 200)
+    assert.equal(asked.body.remaining, total)
+    await app.drain()
+    const { data, remaining } = (await app.operator.get('/operator/v1/encryption-keys')).body
+    assert.equal(remaining, 0)
+    assert.deepEqual(
+      data.map(({ current, values }: { current: boolean; values: number }) => [current, values]),
+      [
+        [true, total],
+        [false, 0],
+      ],
+    )
+    assert.deepEqual(await openAll(app, [fresh]), before)
+    giveKeys(app, [fresh])
+    const again = await app.owner.post(
+      '/v1/contacts',
+      { name: 'Ada' },
+      { 'idempotency-key': 'kept' },
+    )
+    assert.equal(again.headers['idempotency-replayed'], 'true')
+  })
+
+  test('goes on where it was cut off, and leaves what an unknown key has sealed as it is', async (t) => {
+    const app = await harness(t)
+    const [lost, old, fresh] = [key(), key(), key()]
+    giveKeys(app, [lost])
+    await make.webhook(app)
+    giveKeys(app, [old])
+    for (let i = 0; i < 3; i++) await make.webhook(app)
+    giveKeys(app, [fresh, old])
+    await make.webhook(app)
+    await app.operator.post('/operator/v1/encryption-keys/rotate')
+    await app.drain()
+    const { data, remaining } = (await app.operator.get('/operator/v1/encryption-keys')).body
+    assert.equal(remaining, 0)
+    const counted = data.map(({ known, values }: { known: boolean; values: number }) => [
+      known,
+      values,
+    ])
+    assert.deepEqual(counted, [
+      [true, 4],
+      [true, 0],
+      [false, 1],
+    ])
+  })
+
+  test('does not undo a change that happens meanwhile', async (t) => {
+    const app = await harness(t)
+    const [old, fresh] = [key(), key()]
+    giveKeys(app, [old])
+    const hooks = []
+    for (let i = 0; i < 8; i++) hooks.push(await make.webhook(app))
+    giveKeys(app, [fresh, old])
+    await app.operator.post('/operator/v1/encryption-keys/rotate')
+    const path = (id: string) => `/v1/webhooks/${id}/rotate-secret`
+    const [, ...changed] = await Promise.all([
+      app.drain(),
+      ...hooks.map(({ id }) => app.owner.post(path(id), { overlapHours: 0 })),
+    ])
+    const wanted = changed.map((answer) => answer.body.secret).sort()
+    const opened = await openAll(app, [fresh])
+    assert.deepEqual(opened['webhooks.secret']?.toSorted(), wanted)
+  })
+
+  test('keeps cursors of the earlier key valid while that key is there', async (t) => {
+    const app = await harness(t)
+    const [old, fresh] = [key(), key()]
+    giveKeys(app, [old])
+    for (let i = 0; i < 3; i++) await make.contact(app)
+    const { nextCursor } = (await app.owner.get('/v1/contacts?limit=1')).body
+    giveKeys(app, [fresh, old])
+    assert.equal((await app.owner.get(`/v1/contacts?limit=1&cursor=${nextCursor}`)).status, 200)
+    giveKeys(app, [fresh])
+    assert.equal((await app.owner.get(`/v1/contacts?limit=1&cursor=${nextCursor}`)).status, 400)
+  })
+})
+
+test('every column of bytes is marked as sealed or known not to be', async (t) => {
+  const { context } = await harness(t)
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (udt_name = 'bytea' or column_name like 'sealed%')`.execute(
+    context.database.db,
+  )
+  const sealed = (await findSealedColumns(context.database.db)).map(
+    ({ table, column }) => `${table}.${column}`,
+  )
+  assert.deepEqual(rows.map(({ name }) => name).sort(), [...unsealed, ...sealed].sort())
+})

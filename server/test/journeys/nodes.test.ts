@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { gapUs } from '../../src/domains/tokens/rate.ts'
+import { onPostgres } from '../harness.ts'
+import { flood, type Nodes, startNodes } from '../nodes.ts'
+
+/** Lets the database itself write down each request that it counts. */
+async function recordArrivals({ databaseUrl }: Nodes) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`
+    create table counted (arrival timestamptz, at timestamptz default clock_timestamp());
+    create function note_counted() returns trigger language plpgsql as $$ begin
+      insert into counted (arrival) values (new.arrival); return new;
+    end $$;
+    create trigger note_counted after insert or update on token_rates
+      for each row execute function note_counted()`)
+  return {
+    /** In microseconds since 1970: what was stored, and when. */
+    async read(): Promise<{ arrivalUs: number; atUs: number }[]> {
+      const { rows } = await client.query(`
+        select extract(epoch from arrival) * 1000000 as "arrivalUs",
+          extract(epoch from at) * 1000000 as "atUs" from counted order by arrival`)
+      return rows.map(({ arrivalUs, atUs }) => ({
+        arrivalUs: Number(arrivalUs),
+        atUs: Number(atUs),
+      }))
+    },
+    empty: () => client.query('truncate counted'),
+    [Symbol.asyncDispose]: () => client.end(),
+  }
+}
+
+const burstMs = 4_000
+
+test('three nodes on one database', {
+  skip: !onPostgres && 'needs several processes on one database: PostgreSQL only',
+}, async (t) => {
+  const nodes = await startNodes(t, 3)
+  await using recorded = await recordArrivals(nodes)
+
+  await t.test(
+    'of 10,000 requests sent after a revocation was answered none succeeds',
+    async () => {
+      const { token, path } = await nodes.tokenWithin({ requestsPerMinute: null })
+      let isRevoked = false
+      const before = flood(nodes, token, () => isRevoked)
+      await wait(500)
+      await nodes.operate('DELETE', path)
+      const after = await flood(nodes, token, (sent) => sent >= 10_000)
+      isRevoked = true
+      const early = await before
+      assert.ok((early.get(200) ?? 0) > 0 && (early.get(401) ?? 0) > 0, 'requests were under way')
+      assert.deepEqual([...after.keys()], [401])
+      assert.ok((after.get(401) ?? 0) >= 10_000)
+    },
+  )
+
+  await t.test(
+    'a flood over all of them is admitted exactly as the limit says, each request counted once',
+    async () => {
+      const limit = { requestsPerMinute: 600, burst: 60 }
+      const { token } = await nodes.tokenWithin(limit)
+      await recorded.empty()
+      const startedAt = performance.now()
+      const statuses = await flood(nodes, token, () => performance.now() - startedAt > burstMs)
+      const elapsedUs = (performance.now() - startedAt) * 1000
+      const counted = await recorded.read()
+      assert.deepEqual(new Set(statuses.keys()), new Set([200, 429]))
+      assert.equal(statuses.get(200), counted.length)
+      assert.ok(counted.length <= limit.burst + elapsedUs / gapUs(limit))
+      assert.ok(counted.length >= limit.burst + Math.floor((burstMs * 1000) / gapUs(limit)) - 2)
+      // These two together are the law: any span holds at most the burst and one more for each gap.
+      for (const [index, { arrivalUs, atUs }] of counted.entries()) {
+        const previous = counted[index - 1]
+        if (previous) assert.ok(arrivalUs - previous.arrivalUs >= gapUs(limit))
+        assert.ok(arrivalUs - atUs <= gapUs(limit) * limit.burst)
+      }
+    },
+  )
+
+  await t.test(
+    'steady traffic at 0.8 of the refill is never refused, long past the burst',
+    async () => {
+      const limit = { requestsPerMinute: 1200, burst: 24 }
+      const { token } = await nodes.tokenWithin(limit)
+      const pauseMs = gapUs(limit) / 1000 / 0.8
+      const answers: Promise<number>[] = []
+      const startedAt = performance.now()
+      for (let sent = 0; sent < 3 * limit.burst; sent++) {
+        await wait(Math.max(startedAt + sent * pauseMs - performance.now(), 0))
+        answers.push(nodes.ask(sent, token))
+      }
+      assert.deepEqual(new Set(await Promise.all(answers)), new Set([200]))
+    },
+  )
+})
