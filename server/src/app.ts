@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { audit } from './domains/audit/index.ts'
+import { backups } from './domains/backups/index.ts'
 import { billing } from './domains/billing/index.ts'
 import { contacts } from './domains/contacts/index.ts'
+import { diagnosis } from './domains/diagnosis/index.ts'
+import { encryption } from './domains/encryption/index.ts'
 import { knowledge } from './domains/knowledge/index.ts'
-import { organizations } from './domains/organizations/index.ts'
-import { type Gate, ownGate, sharedGate, tokens } from './domains/tokens/index.ts'
+import { organizations, removals } from './domains/organizations/index.ts'
+import { mountSessions } from './domains/people/index.ts'
+import { requests } from './domains/requests/index.ts'
+import { openGate, tokens } from './domains/tokens/index.ts'
 import { webhooks } from './domains/webhooks/index.ts'
 import { upkeep } from './platform/db/upkeep.ts'
 import type { Domain } from './platform/domain.ts'
+import { tellAnswers } from './platform/http/answered.ts'
 import { mountDashboard } from './platform/http/dashboard.ts'
 import { type Documents, mountDocuments } from './platform/http/documents.ts'
+import { mountEndpoints } from './platform/http/endpoint.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { operatorAdmission } from './platform/http/operator.ts'
-import { createServer, mount } from './platform/http/server.ts'
+import { byCredential, createServer, mount } from './platform/http/server.ts'
 import { mountSystemRoutes } from './platform/http/system-routes.ts'
 import { idempotency } from './platform/idempotency/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -22,6 +30,7 @@ export interface App extends AsyncDisposable {
   http: FastifyInstance
   domains: readonly Domain[]
   operatorOperations: Domain['operations']
+  sessionOperations: Domain['operations']
 }
 
 /** An explicit list of domains; reading it is reading what the product can do. */
@@ -30,29 +39,56 @@ export function domainsOf(platform: Platform): readonly Domain[] {
     upkeep(platform),
     idempotency(platform),
     billing,
-    tokens,
+    tokens(platform),
+    audit(platform),
+    backups(platform, version),
+    diagnosis(platform, version, () => domains),
+    encryption(platform),
     contacts(platform),
     knowledge(platform),
+    removals(platform),
+    requests(platform),
     webhooks(platform, () => domains.flatMap(({ events }) => events ?? [])),
   ]
   return domains
 }
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const gate: Gate =
-    platform.database.kind === 'embedded' ? ownGate(platform) : sharedGate(platform)
+  const gate = openGate(platform)
   const domains = domainsOf(platform)
   const operator = organizations(platform, gate.forget)
   for (const { onEvent } of domains) if (onEvent) platform.listeners.push(onEvent)
 
   const http = createServer(platform)
+  tellAnswers(
+    http,
+    platform.clock,
+    domains.flatMap(({ onAnswer }) => onAnswer ?? []),
+  )
   mount(
     http,
     platform,
     domains.flatMap(({ operations }) => operations),
-    gate.admit,
+    byCredential(gate.admit),
   )
-  mount(http, platform, operator.operations, operatorAdmission(platform.secrets.operatorKey))
+  mountEndpoints(
+    http,
+    domains.flatMap(({ endpoints }) => endpoints ?? []),
+    byCredential(gate.admit),
+  )
+  const operatorOperations = operatorOperationsOf(domains, operator)
+  mount(
+    http,
+    platform,
+    operatorOperations,
+    byCredential(operatorAdmission(platform.secrets.operatorKey, platform.clock)),
+  )
+  const sessionOperations = mountSessions(
+    http,
+    platform,
+    domains.flatMap(({ operations }) => operations),
+    gate.forget,
+  )
   mountSystemRoutes(http, platform, domains)
   mountDocuments(http, documentsOf(domains, operator))
   mountDashboard(http)
@@ -60,7 +96,8 @@ export async function buildApp(platform: Platform): Promise<App> {
   return {
     http,
     domains,
-    operatorOperations: operator.operations,
+    operatorOperations,
+    sessionOperations,
     async [Symbol.asyncDispose]() {
       await http.close()
       await gate[Symbol.asyncDispose]()
@@ -68,6 +105,14 @@ export async function buildApp(platform: Platform): Promise<App> {
     },
   }
 }
+
+const operatorOperationsOf = (
+  domains: readonly Domain[],
+  operator: Domain,
+): Domain['operations'] => [
+  ...operator.operations,
+  ...domains.flatMap(({ operatorOperations = [] }) => operatorOperations),
+]
 
 /** Both OpenAPI documents; `openapi.json` in the repository is the first of them. */
 export const documentsOf = (domains: readonly Domain[], operator: Domain): Documents => ({
@@ -87,7 +132,11 @@ export const documentsOf = (domains: readonly Domain[], operator: Domain): Docum
         Contacts: 'People and companies, unique by email, phone and your own id.',
         'Knowledge bases': 'Collections of sources that are searched together.',
         Sources: 'Web pages and texts of a base: added, read out, cut into chunks, refreshed.',
+        'Embedding models':
+          "An organization's own models, which turn the text of bases into vectors.",
         Webhooks: 'Endpoints of your own that are told what happens, and the log of what was sent.',
+        'Request log': 'The last requests of the organization, and what was refused and why.',
+        'Audit log': 'Who changed what and when, in a chain that shows what is missing.',
         Events: 'What happened: the types, the list, and a feed that misses nothing.',
       },
     },
@@ -106,10 +155,14 @@ export const documentsOf = (domains: readonly Domain[], operator: Domain): Docum
       tags: {
         Organizations: 'The tenants of this installation.',
         Tokens: 'API tokens of an organization: made, rotated, revoked.',
+        'Audit log': 'Who changed what and when, in a chain that shows what is missing.',
         Plans: 'What an organization may use, and how often it may ask.',
+        'Encryption keys': 'What seals secrets at rest, and the change from one key to the next.',
+        Diagnosis: 'What is wrong with the installation, in sentences.',
+        Backups: 'Copies of everything, made while the server runs.',
       },
     },
-    operator.operations,
+    operatorOperationsOf(domains, operator),
   ),
 })
 

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 import { createContext } from './context.ts'
+import { BackupRefused } from './platform/backup/format.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { readEnvironment } from './platform/config/env.ts'
 import { completeSecrets } from './platform/config/secrets.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
 import { DatabaseIsNewer } from './platform/db/migrate.ts'
+import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 
-const help = `capstan-server [serve|migrate]
+const help = `capstan-server [serve|migrate|restore <file>]
 
   serve     answer requests and do background work (CAPSTAN_ROLE chooses which); the default
   migrate   bring the database up to this version and end
+  restore   put a backup into an empty database of either kind, wholly or not at all, and end
 
 Settings come from the environment; docs/config.md lists them.`
 
@@ -20,15 +23,21 @@ export async function run(): Promise<void> {
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h' } },
   })
-  const [command = 'serve', ...rest] = positionals
+  const [command = 'serve', file, ...rest] = positionals
   if (values.help) return console.log(help)
-  if (rest.length > 0 || !['serve', 'migrate'].includes(command)) throw new UsageError(help)
+  const takesFile = command === 'restore'
+  const isKnown = takesFile || ['serve', 'migrate'].includes(command)
+  if (!isKnown || takesFile !== (file !== undefined) || rest.length > 0) throw new UsageError(help)
 
   const [config, given] = readConfig(readEnvironment())
   const context = await createContext(config, completeSecrets(config, given))
   if (command === 'migrate') {
     await context[Symbol.asyncDispose]()
     return console.log('The database is up to date.')
+  }
+  if (file !== undefined) {
+    await using opened = context
+    return console.log(`${await restore(opened, file)} rows were restored.`)
   }
   await serve(context)
 }
@@ -39,7 +48,7 @@ class UsageError extends Error {}
 export const explain = (error: unknown): unknown => (isPlain(error) ? error.message : error)
 
 const isPlain = (error: unknown): error is Error =>
-  [ConfigError, DirectoryInUse, DatabaseIsNewer, UsageError].some(
+  [BackupRefused, ConfigError, DirectoryInUse, DatabaseIsNewer, UsageError].some(
     (kind) => error instanceof kind,
   ) ||
   ['EADDRINUSE', 'EACCES', 'ECONNREFUSED', 'ENOTFOUND'].includes(

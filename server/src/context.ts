@@ -9,6 +9,7 @@ import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -16,7 +17,7 @@ import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
 /** What a test replaces: time, an in-memory database image, trust, name resolution. */
-export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log'>> {
+export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
   image?: Blob
   outbound?: Partial<OutboundSettings>
 }
@@ -47,6 +48,14 @@ export async function createContext(
       ...overrides.outbound,
     }),
   )
+  const mailer = stack.use(
+    overrides.mailer ??
+      createMailer({
+        smtpUrl: secrets.smtpUrl,
+        from: config.mailFrom,
+        dataDirectory: config.dataDirectory,
+      }),
+  )
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
   const opened = stack.move()
@@ -61,6 +70,7 @@ export async function createContext(
     database,
     jobs,
     outbound,
+    mailer,
     telemetry,
     transact: createTransact(database, clock, jobs, listeners, telemetry),
     listeners,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
-import { createFirstOrganization, type FirstRun } from './domains/organizations/index.ts'
+import { createFirstOrganization, type FirstRun } from './domains/people/index.ts'
 
 /** Hard end of a shutdown that cannot finish, in milliseconds. */
 const shutdownMs = 30_000
@@ -17,6 +17,9 @@ export async function serve(context: Context): Promise<void> {
     app.domains.flatMap((domain) => domain.jobs ?? []),
     works,
   )
+  for (const { startEverywhere } of app.domains) {
+    if (startEverywhere) stack.use(await startEverywhere())
+  }
   if (works) for (const { start } of app.domains) if (start) stack.use(await start())
 
   // A worker listens too: its health and metrics are asked for like any other node's.

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Nullable, PathUuid, Time } from '../../platform/http/schemas.ts'
+import { expects, Nullable, PathUuid, secret, Time } from '../../platform/http/schemas.ts'
 import { presentKey } from './keypair.ts'
 import { defaultPace, Pace, PaceChanges, presentPace } from './pace.ts'
 import { defaultShape, presentShape, Shape, ShapeChanges } from './shape.ts'
@@ -61,6 +61,7 @@ export const WebhookWithSecret = Type.Object(
   {
     ...Webhook.properties,
     secret: Type.String({
+      ...secret,
       description: 'Signs the deliveries. Shown only in this answer.',
       examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Xr2Vd7aLQo='],
     }),

@@ -118,7 +118,8 @@ describe('retention', () => {
     })
     const [event] = (await app.owner.get('/v1/events')).body.data
     assert.deepEqual([event.data, event.expungedAt], [{ id: contact.id }, expungedAt])
-    assert.deepEqual(await leftOf(app, 'private words', 'ada@example.com'), ['contacts'])
+    const left = await leftOf(app, 'private words', 'ada@example.com')
+    assert.deepEqual(left, ['audit_entries', 'contacts'])
 
     const retried = await app.owner.post(`/v1/deliveries/${deliveryId}/retry`)
     assert.deepEqual([retried.status, retried.body.error.code], [409, 'invalid_transition'])
