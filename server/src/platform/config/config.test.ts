@@ -122,7 +122,7 @@ describe('the configuration', () => {
     const days = { CAPSTAN_PAYLOAD_RETENTION_DAYS: '60', CAPSTAN_EVENT_RETENTION_DAYS: '59' }
     assert.match(faultsOf(days)[0] ?? '', /^CAPSTAN_EVENT_RETENTION_DAYS is less/)
     const [{ retention }] = readConfig({ ...days, CAPSTAN_EVENT_RETENTION_DAYS: '60' })
-    assert.deepEqual(retention, { payloadDays: 60, eventDays: 60 })
+    assert.deepEqual(retention, { payloadDays: 60, eventDays: 60, auditDays: 400 })
   })
 
   test('knows a collector only when it is given, and its headers as a secret', () => {
