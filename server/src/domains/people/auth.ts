@@ -5,8 +5,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { accountExists, confirmAddress, resetPassword } from './mails.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-export const authPath = '/session/auth'
-
 const passwordLength = { min: 10, max: 128 } as const
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -17,17 +15,19 @@ export type Auth = ReturnType<typeof createAuth>
 
 interface AuthSettings {
   secret: string
+  /** Below which its endpoints are. */
+  path: string
   /** Where people reach the dashboard, for the links in mails and the cookie's `Secure`. */
   origin: string
 }
 
-export function createAuth(platform: Platform, { secret, origin }: AuthSettings) {
+export function createAuth(platform: Platform, { secret, path, origin }: AuthSettings) {
   const { config, database, log, mailer } = platform
   const isClosed = config.signUp === 'closed'
   return betterAuth({
     appName: 'Capstan',
     baseURL: origin,
-    basePath: authPath,
+    basePath: path,
     secret,
     // Whoever signs in comes from the page that this very server gave out.
     trustedOrigins: (request) => [originOf(request, origin)],

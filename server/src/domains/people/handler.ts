@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors.ts'
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts'
-import { type Auth, authPath } from './auth.ts'
+import type { Auth } from './auth.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { Throttle } from './throttle.ts'
+
+export const authPath = '/session/auth'
 
 /** Of all that better-auth can do, what the dashboard asks of it. */
 const endpoints = [

@@ -3,9 +3,9 @@ import type { Operation } from '../../platform/http/operation.ts'
 import { mount } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionAdmission } from './admission.ts'
-import { type Auth, createAuth } from './auth.ts'
+import type { Auth } from './auth.ts'
 import { authSecret } from './auth-secret.ts'
-import { mountAuth } from './handler.ts'
+import { authPath, mountAuth } from './handler.ts'
 import { mountJoining } from './joining.ts'
 import { memberOperations } from './member-routes.ts'
 import { personOperations } from './routes.ts'
@@ -27,9 +27,10 @@ export function mountSessions(
   const origin = () => originOf(app, platform)
   let opened: Promise<Auth> | undefined
   const auth = (): Promise<Auth> => {
-    opened ??= authSecret(platform.database.db, platform.keyring).then((secret) =>
-      createAuth(platform, { secret, origin: origin() }),
-    )
+    opened ??= openAuth(platform, origin()).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
     return opened
   }
   const admit = sessionAdmission(platform, auth)
@@ -46,6 +47,15 @@ export function mountSessions(
     .map((operation) => ({ ...operation, path: `/session${operation.path}` }))
   mount(app, platform, [...own, ...behindCookie], admit)
   return own
+}
+
+/** Loaded when somebody comes: it takes longer than the rest of the start. */
+async function openAuth(platform: Platform, origin: string): Promise<Auth> {
+  const [{ createAuth }, secret] = await Promise.all([
+    import('./auth.ts'),
+    authSecret(platform.database.db, platform.keyring),
+  ])
+  return createAuth(platform, { secret, origin, path: authPath })
 }
 
 /** Where people reach this server: as the operator says, or else where it listens. */

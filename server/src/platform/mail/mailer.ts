@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { newId } from '../ids.ts'
 
 export interface Mail {
@@ -28,7 +28,7 @@ export function createMailer({ smtpUrl, from, dataDirectory }: MailSettings): Ma
 }
 
 function smtp(from: string, url: string): Mailer {
-  const transport = createTransport({
+  const transport = transportOf({
     url,
     pool: true,
     connectionTimeout: 10_000,
@@ -38,28 +38,38 @@ function smtp(from: string, url: string): Mailer {
   return {
     way: 'smtp',
     async send(mail) {
-      await transport.sendMail({ from, ...mail })
+      await (await transport.open()).sendMail({ from, ...mail })
     },
-    async [Symbol.asyncDispose]() {
-      transport.close()
-    },
+    [Symbol.asyncDispose]: transport.close,
   }
 }
 
 function outbox(from: string, directory: string): Mailer {
-  const compose = createTransport({ streamTransport: true, buffer: true })
+  const compose = transportOf({ streamTransport: true, buffer: true })
   return {
     way: { outbox: directory },
     async send(mail) {
-      const { message } = await compose.sendMail({ from, ...mail })
+      const { message } = await (await compose.open()).sendMail({ from, ...mail })
       await mkdir(directory, { recursive: true, mode: 0o700 })
       // Links in it sign people in: nobody else may read it, and nobody a half of it.
       const path = join(directory, `${newId()}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
-    async [Symbol.asyncDispose]() {
-      compose.close()
+    [Symbol.asyncDispose]: compose.close,
+  }
+}
+
+/** The library is loaded with the first mail, which most starts never come to. */
+function transportOf(options: object) {
+  let opened: Promise<Transporter> | undefined
+  return {
+    open(): Promise<Transporter> {
+      opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options))
+      return opened
+    },
+    async close(): Promise<void> {
+      ;(await opened)?.close()
     },
   }
 }

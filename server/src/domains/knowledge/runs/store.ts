@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface RunRow {
@@ -48,3 +49,43 @@ const unfinished = (db: Db) =>
     .selectFrom('sources')
     .select(['organization_id as organizationId', 'id as sourceId', 'run'])
     .where('status', 'in', ['queued', 'processing'])
+
+export interface DueSource {
+  organizationId: string
+  sourceId: string
+}
+
+/** Sources whose time has come, the same number of each organization before more of any. */
+export async function listDue(
+  db: Db,
+  now: Date,
+  { limit, ofOneOrganization }: { limit: number; ofOneOrganization: number },
+): Promise<DueSource[]> {
+  const { rows } = await sql<DueSource>`
+    select organization_id as "organizationId", id as "sourceId" from (
+      select organization_id, id, next_refresh_at,
+        row_number() over (partition by organization_id order by next_refresh_at) as place
+      from sources
+      where next_refresh_at <= ${now} and status in ('completed', 'failed')
+    ) due
+    where place <= ${ofOneOrganization}
+    order by place, next_refresh_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The sentence of the first page of a sitemap or crawl that failed. */
+export async function findFirstFailure(
+  db: Db,
+  organizationId: string,
+  parentId: string,
+): Promise<{ url: string | null; error: string | null } | undefined> {
+  return db
+    .selectFrom('sources')
+    .select(['url', 'error'])
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', parentId)
+    .where('status', '=', 'failed')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

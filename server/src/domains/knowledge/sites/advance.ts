@@ -8,6 +8,7 @@ import { fail } from '../ingest/fail.ts'
 import { IngestError } from '../ingest/failures.ts'
 import type { Ingestion } from '../ingest/ingestion.ts'
 import { siteCost, subjectOf } from '../pricing.ts'
+import { findFirstFailure } from '../runs/store.ts'
 import { addPage } from '../sources/add.ts'
 import { hasEnded, type Stages } from '../sources/schema.ts'
 import { beginRun, removeSource } from '../sources/service.ts'
@@ -16,7 +17,6 @@ import { settingsOf } from './settings.ts'
 import {
   countPages,
   deletePage,
-  findFirstFailure,
   findParent,
   listVanished,
   nextWaiting,
@@ -162,7 +162,7 @@ async function nothingRead(work: Work, site: Site, failed: number): Promise<Inge
       { code: 'no_pages' },
     )
   }
-  const first = await findFirstFailure(work.db, site)
+  const first = await findFirstFailure(work.db, site.organizationId, site.siteId)
   return new IngestError(
     `${failed === 1 ? 'The only page' : `Each of the ${failed} pages`} failed; ${first?.url}: ${first?.error}`,
     { code: 'pages_failed', retryable: true },

@@ -1,82 +1,18 @@
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import { type GivenHeaders, requireGivenHeaders } from '../../../platform/net/given-headers.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { findParent } from './store.ts'
 
-export type SecretHeaders = Record<string, string>
+export type SecretHeaders = GivenHeaders
 
-const maxBytes = 8_192
-
-/** What says who is spoken to, where a message ends and what kind of answer is wanted, and what proxies and clouds trust. */
-const reserved: ReadonlySet<string> = new Set([
-  'accept',
-  'accept-encoding',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'date',
-  'expect',
-  'forwarded',
-  'host',
-  'http2-settings',
-  'keep-alive',
-  'metadata',
-  'metadata-flavor',
-  'range',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'user-agent',
-  'via',
-  'x-real-ip',
-])
-const reservedBeginnings = [
-  'if-',
-  'proxy-',
-  'sec-',
-  'x-aws-',
-  'x-forwarded-',
-  'x-goog-',
-  'x-google-',
-]
-
-/**
- * Checks names and values by RFC 9110 section 5, and that they are a customer's to set.
- *
- * @throws ApiError `validation_error`, which names the header and never says its value.
- */
-export function requireHeaders(headers: SecretHeaders): void {
-  const seen = new Set<string>()
-  let bytes = 0
-  for (const [name, value] of Object.entries(headers)) {
-    const fault = findFault(name, value) ?? (seen.has(name.toLowerCase()) ? 'is given twice' : null)
-    if (fault) throw refusal(`headers.${name}`, fault)
-    seen.add(name.toLowerCase())
-    bytes += name.length + value.length
-  }
-  if (bytes > maxBytes) {
-    throw refusal('headers', `must be at most ${maxBytes} bytes, names and values together`)
-  }
-}
-
-function findFault(name: string, value: string): string | null {
-  if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name))
-    return 'is not a header name of 1 to 100 characters'
-  const plain = name.toLowerCase()
-  if (reserved.has(plain) || reservedBeginnings.some((beginning) => plain.startsWith(beginning))) {
-    return 'is reserved; choose another name'
-  }
-  if (!/^[\t\x20-\x7e\xa0-\xff]*$/.test(value)) {
-    return 'must be Latin-1 text without line breaks and control characters'
-  }
-  return null
-}
-
-const refusal = (field: string, fault: string): ApiError =>
-  new ApiError('validation_error', `${field} ${fault}.`, { field })
+/** The fetcher itself says what kind of answer is wanted, and which version is known. */
+export const requireHeaders = (headers: SecretHeaders): void =>
+  requireGivenHeaders(headers, {
+    maxBytes: 8_192,
+    names: ['accept', 'range'],
+    beginnings: ['if-'],
+  })
 
 const place = (sourceId: string): string => `sources:sealed_headers:${sourceId}`
 

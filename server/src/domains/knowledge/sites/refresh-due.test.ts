@@ -5,8 +5,8 @@ import { ingested, pageOf, startSite, type TestSite } from '../../../../test/fix
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { chunksIn, eventsOf, pathOf, read } from '../../../../test/ingestion.ts'
 import { readId } from '../../../platform/ids.ts'
+import { listDue } from '../runs/store.ts'
 import { refreshDueJob } from './refresh-due.ts'
-import { listDue } from './store.ts'
 
 /** What the schedule does each minute. */
 async function pass(app: Harness): Promise<void> {

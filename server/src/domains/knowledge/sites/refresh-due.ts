@@ -1,11 +1,11 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type DueSource, listDue } from '../runs/store.ts'
 import { nextRefreshOf } from '../sources/refresh.ts'
 import { hasEnded } from '../sources/schema.ts'
 import { beginRun } from '../sources/service.ts'
 import { lockSource, updateSource } from '../sources/store.ts'
-import { type DueSource, listDue } from './store.ts'
 
 export const refreshDueJob = defineJob('knowledge.refresh_due', {
   schedule: '* * * * *',

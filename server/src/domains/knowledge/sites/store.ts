@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { SitePagesTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
+import type { SitePagesTable } from '../../../platform/db/tables.generated.ts'
 
 /** A sitemap or a crawl. */
 export interface Site {
@@ -139,17 +139,10 @@ export async function settlePages(db: Db, { organizationId, siteId }: Site): Pro
 export type PageCounts = Record<'waiting' | 'running' | 'completed' | 'failed', number>
 
 /** Of the pages that this run knows. */
-export async function countPages(
-  db: Db,
-  { organizationId, siteId }: Site,
-  run: number,
-): Promise<PageCounts> {
+export async function countPages(db: Db, site: Site, run: number): Promise<PageCounts> {
   const counts: PageCounts = { waiting: 0, running: 0, completed: 0, failed: 0 }
-  const rows = await db
-    .selectFrom('site_pages')
+  const rows = await ofSite(db, site)
     .select(['state', sql<number>`count(*)::integer`.as('count')])
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
     .where('state', 'in', Object.keys(counts))
     .where('run', '=', run)
     .groupBy('state')
@@ -158,18 +151,18 @@ export async function countPages(
   return counts
 }
 
+const ofSite = (db: Db, { organizationId, siteId }: Site) =>
+  db
+    .selectFrom('site_pages')
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', siteId)
+
 const pageColumns = ['url_key', 'url', 'depth', 'page_id', 'run', 'state'] as const
 
 /** The nearest to the first page, and of those the one that was found first. */
-export async function nextWaiting(
-  db: Db,
-  { organizationId, siteId }: Site,
-): Promise<PageRow | undefined> {
-  const row = await db
-    .selectFrom('site_pages')
+export async function nextWaiting(db: Db, site: Site): Promise<PageRow | undefined> {
+  const row = await ofSite(db, site)
     .select(pageColumns)
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
     .where('state', '=', 'waiting')
     .orderBy('depth')
     .orderBy('position')
@@ -178,16 +171,9 @@ export async function nextWaiting(
   return row as PageRow | undefined
 }
 
-export async function findPage(
-  db: Db,
-  { organizationId, siteId }: Site,
-  key: Buffer,
-): Promise<PageRow | undefined> {
-  const row = await db
-    .selectFrom('site_pages')
+export async function findPage(db: Db, site: Site, key: Buffer): Promise<PageRow | undefined> {
+  const row = await ofSite(db, site)
     .select(pageColumns)
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
     .where('url_key', '=', key)
     .executeTakeFirst()
   return row as PageRow | undefined
@@ -235,38 +221,22 @@ export async function insertFolded(
     .execute()
 }
 
-export async function countKnown(db: Db, { organizationId, siteId }: Site): Promise<number> {
-  const { count } = await db
-    .selectFrom('site_pages')
+export async function countKnown(db: Db, site: Site): Promise<number> {
+  const { count } = await ofSite(db, site)
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Keys of the pages that have a source. */
-export async function listKeys(db: Db, { organizationId, siteId }: Site): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('site_pages')
-    .select('url_key')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
-    .where('page_id', 'is not', null)
-    .execute()
+export async function listKeys(db: Db, site: Site): Promise<Set<string>> {
+  const rows = await ofSite(db, site).select('url_key').where('page_id', 'is not', null).execute()
   return new Set(rows.map(({ url_key: key }) => Buffer.from(key).toString('hex')))
 }
 
-export async function listVanished(
-  db: Db,
-  { organizationId, siteId }: Site,
-  limit: number,
-): Promise<PageRow[]> {
-  const rows = await db
-    .selectFrom('site_pages')
+export async function listVanished(db: Db, site: Site, limit: number): Promise<PageRow[]> {
+  const rows = await ofSite(db, site)
     .select(pageColumns)
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
     .where('state', '=', 'vanished')
     .limit(limit)
     .execute()
@@ -297,43 +267,4 @@ export async function findParent(db: Db, organizationId: string, id: string) {
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** The sentence of the first page that failed. */
-export async function findFirstFailure(
-  db: Db,
-  { organizationId, siteId }: Site,
-): Promise<Pick<Selectable<SourcesTable>, 'url' | 'error'> | undefined> {
-  return db
-    .selectFrom('sources')
-    .select(['url', 'error'])
-    .where('organization_id', '=', organizationId)
-    .where('parent_id', '=', siteId)
-    .where('status', '=', 'failed')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export interface DueSource {
-  organizationId: string
-  sourceId: string
-}
-
-/** Sources whose time has come, the same number of each organization before more of any. */
-export async function listDue(
-  db: Db,
-  now: Date,
-  { limit, ofOneOrganization }: { limit: number; ofOneOrganization: number },
-): Promise<DueSource[]> {
-  const { rows } = await sql<DueSource>`
-    select organization_id as "organizationId", id as "sourceId" from (
-      select organization_id, id, next_refresh_at,
-        row_number() over (partition by organization_id order by next_refresh_at) as place
-      from sources
-      where next_refresh_at <= ${now} and status in ('completed', 'failed')
-    ) due
-    where place <= ${ofOneOrganization}
-    order by place, next_refresh_at limit ${limit}`.execute(db)
-  return rows
 }

@@ -1,0 +1,80 @@
+import { ApiError } from '../errors.ts'
+
+export type GivenHeaders = Record<string, string>
+
+/** What the sender sets itself, what says where a message ends, and what proxies and clouds trust. */
+const reserved: readonly string[] = [
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'expect',
+  'forwarded',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'metadata',
+  'metadata-flavor',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+  'via',
+  'x-real-ip',
+]
+const reservedBeginnings = ['proxy-', 'sec-', 'x-aws-', 'x-forwarded-', 'x-goog-', 'x-google-']
+
+const maxNameLength = 100
+
+interface Bounds {
+  /** Names and values together. */
+  maxBytes: number
+  /** Reserved here beside what is everywhere: names, and beginnings of names. */
+  names?: readonly string[]
+  beginnings?: readonly string[]
+}
+
+/**
+ * Checks request headers that a customer gave in the field `headers`: names and values by RFC 9110
+ * section 5, and that they are a customer's to set.
+ *
+ * @throws ApiError `validation_error`, which names the header and never says its value.
+ */
+export function requireGivenHeaders(
+  headers: GivenHeaders,
+  { maxBytes, names = [], beginnings = [] }: Bounds,
+): void {
+  const isReserved = (name: string): boolean =>
+    [...reserved, ...names].includes(name) ||
+    [...reservedBeginnings, ...beginnings].some((beginning) => name.startsWith(beginning))
+  const seen = new Set<string>()
+  let bytes = 0
+  for (const [name, value] of Object.entries(headers)) {
+    const plain = name.toLowerCase()
+    const fault =
+      findFault(name, value) ?? (isReserved(plain) ? 'is reserved; choose another name' : null)
+    if (fault) throw refusal(`headers.${name}`, fault)
+    if (seen.has(plain)) throw refusal(`headers.${name}`, 'is given twice')
+    seen.add(plain)
+    bytes += name.length + value.length
+  }
+  if (bytes > maxBytes) {
+    throw refusal('headers', `must be at most ${maxBytes} bytes, names and values together`)
+  }
+}
+
+function findFault(name: string, value: string): string | null {
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > maxNameLength) {
+    return `is not a header name of 1 to ${maxNameLength} characters`
+  }
+  if (!/^[\t\x20-\x7e\xa0-\xff]*$/.test(value)) {
+    return 'must be Latin-1 text without line breaks and control characters'
+  }
+  return null
+}
+
+const refusal = (field: string, fault: string): ApiError =>
+  new ApiError('validation_error', `${field} ${fault}.`, { field })
