@@ -68,8 +68,8 @@ begin
         where organization_id = added.organization_id and resource = tg_table_name;
       if total + added.n > allowed then
         raise exception using errcode = 'CP402', message =
-          format('This needs %s more %s; the plan allows %s and %s are in use.',
-            added.n, tg_table_name, allowed, total);
+          format('The plan allows %s %s; %s are in use and this needs %s more.',
+            allowed, tg_table_name, total, added.n);
       end if;
     end if;
     insert into usage_counts as c values

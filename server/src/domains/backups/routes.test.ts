@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
@@ -41,13 +41,14 @@ describe('POST /operator/v1/backups', () => {
   })
 
   test('a directory that cannot be written to fails it with the reason, and another may follow', async (t) => {
-    const { app } = await world(t)
-    app.context.config.backupDirectory = '/proc/nowhere'
+    const { app, directory } = await world(t)
+    await writeFile(join(directory, 'a-file'), '')
+    app.context.config.backupDirectory = join(directory, 'a-file', 'backups')
     const { body } = await app.operator.post(path)
     await app.drain()
     const failed = (await app.operator.get(`${path}/${body.id}`)).body
     assert.equal(failed.status, 'failed')
-    assert.match(failed.error, /ENOENT/)
+    assert.match(failed.error, /ENOTDIR/)
     assert.equal((await app.operator.post(path)).status, 201)
   })
 

@@ -135,7 +135,7 @@ describe('402', () => {
         {
           code: 'plan_limit_reached',
           message:
-            'This needs 1 more contacts; the plan allows 1 and 1 are in use. Ask the operator for more.',
+            'The plan allows 1 contacts; 1 are in use and this needs 1 more. Ask the operator for more.',
         },
       ],
     )

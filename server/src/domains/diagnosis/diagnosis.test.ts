@@ -25,7 +25,7 @@ describe('GET /operator/v1/diagnosis', () => {
 
   test('200 warns of a way out that is closed, and names why', async (t) => {
     const app = await harness(t)
-    const { body } = await app.operator.get(`${path}?outbound=https://127.0.0.1:9/`)
+    const { body } = await app.operator.get(`${path}?outbound=https://127.0.0.1:10109/`)
     const found = named(body.checks, 'outbound HTTPS')
     assert.equal(found?.status, 'warning')
     assert.match(found?.message ?? '', /refused/)

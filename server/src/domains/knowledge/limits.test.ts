@@ -73,7 +73,8 @@ describe('credits', () => {
     const app = await harness(t)
     await onPlan(app, { monthlyCredits: 7 })
     const base = await make.base(app)
-    const add = () => app.owner.post(`/v1/bases/${base.id}/sources`, newText)
+    const add = (_: unknown, n: number) =>
+      app.owner.post(`/v1/bases/${base.id}/sources`, { ...newText, text: `Ships pass ${n}.` })
     const answers = await Promise.all(Array.from({ length: 10 }, add))
     assert.equal(answers.filter(({ status }) => status === 201).length, 3)
     assert.equal(answers.filter(({ status }) => status === 402).length, 7)
@@ -137,7 +138,7 @@ describe('credits', () => {
     assert.deepEqual(await creditsOf(app), [3, 0])
     for (let left = 2; left >= 0; left--) {
       const { status, body } = await search({ query: 'ships' })
-      assert.deepEqual([status, body.usage], [200, { credits: 1 }])
+      assert.deepEqual([status, body.usage], [200, { credits: 1, reranked: false }])
       assert.deepEqual(await creditsOf(app), [left, 0])
     }
     const { status, body } = await search({ query: 'ships' })
@@ -167,7 +168,7 @@ describe('the plan', () => {
     const base = await make.base(app)
     const { status, body } = await app.owner.post(`/v1/bases/${base.id}/sources`, newText)
     assert.deepEqual([status, body.error.code], [402, 'plan_limit_reached'])
-    assert.equal(body.error.message, 'The plan allows 2 sources; 2 are in use.')
+    assert.equal(body.error.message, 'The plan allows 2 sources; 2 are in use and this needs 1 more. Ask the operator for more.')
     await app.owner.delete(pathOf(source))
     assert.equal((await app.owner.post(`/v1/bases/${base.id}/sources`, newText)).status, 201)
   })
@@ -183,7 +184,7 @@ describe('the plan', () => {
     assert.equal(failed.status, 'failed')
     assert.equal(
       failed.error,
-      'The text comes to 3 chunks. The plan allows 5 chunks; 3 are in use. Delete something or move to a larger plan, then refresh the source.',
+      'The text comes to 3 chunks. The plan allows 5 chunks; 3 are in use and this needs 3 more. Delete something or move to a larger plan, then refresh the source.',
     )
     assert.deepEqual(await eventsOf(app, second), { types: ['source.failed'], last: failed })
     assert.equal((await chunksIn(app)).length, 3)
@@ -204,7 +205,7 @@ describe('the plan', () => {
     assert.deepEqual([failed.status, failed.chunksCount], ['failed', 3])
     assert.match(
       failed.error,
-      /^The text comes to 4 chunks\. The plan allows 3 chunks; 0 are in use\./,
+      /^The text comes to 4 chunks\. The plan allows 3 chunks; 0 are in use and this needs 4 more\./,
     )
     const search = { query: 'old', mode: 'keyword' }
     const { body } = await app.owner.post(`/v1/bases/${source.baseId}/search`, search)

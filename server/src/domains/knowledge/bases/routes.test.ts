@@ -22,6 +22,7 @@ describe('POST /v1/bases', () => {
       embeddingDimensions: 384,
       chunking: { maxTokens: 256, overlapTokens: 0 },
       search: { fusion: 'auto', semanticWeight: null, rerank: false },
+      reindex: null,
       sourcesCount: 0,
       chunksCount: 0,
       createdAt: '2026-11-21T09:30:00.000Z',
@@ -77,7 +78,7 @@ describe('POST /v1/bases', () => {
     assert.deepEqual([status, body.error.code], [402, 'plan_limit_reached'])
     assert.match(
       body.error.message,
-      /^This needs 1 more bases; the plan allows 1 and 1 are in use\./,
+      /^The plan allows 1 bases; 1 are in use and this needs 1 more\./,
     )
     assert.equal((await client.delete(`/v1/bases/${first.id}`)).status, 204)
     assert.equal((await client.post('/v1/bases', { name: 'Two' })).status, 201)
