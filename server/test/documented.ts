@@ -43,7 +43,7 @@ export async function documented(app: Harness) {
       key === 'default'
         ? '/components/responses/Error'
         : `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${key}`
-    const $ref = `${document}#${answer}/content/${escape('application/json')}/schema`
+    const $ref = `${document}#${answer}/content/${escaped('application/json')}/schema`
     const validate = compiled.get($ref) ?? ajv.compile({ $ref })
     compiled.set($ref, validate)
     assert.ok(validate(body), `${text.slice(0, 300)}\n${ajv.errorsText(validate.errors)}`)

@@ -26,8 +26,10 @@ const makers: Record<string, Maker> = {
     (await make.organization(app, { plan: 'unlimited' })).id,
   '/operator/v1/organizations/{organizationId}/tokens/{tokenId}': async (app, organization = '') =>
     (await make.token(app, ['*'], { organization: { id: organization } })).id,
-  '/operator/v1/backups/{backupId}': async (app) =>
-    (await app.operator.post('/operator/v1/backups')).body.id,
+  '/operator/v1/backups/{backupId}': async (app) => {
+    await app.drain() // One at a time.
+    return (await app.operator.post('/operator/v1/backups')).body.id
+  },
   '/operator/v1/plans/{key}': async (app) => {
     await app.operator.put('/operator/v1/plans/walked', {})
     return 'walked'

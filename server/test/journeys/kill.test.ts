@@ -37,6 +37,9 @@ async function meter(url: string, first: ReturnType<typeof readFirstRun>): Promi
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
+/** The same source again would be refused as a duplicate. */
+let nextNumber = 0
+
 /** Adds sources one after the other until the server is gone; returns those it acknowledged. */
 async function addUntilKilled(
   url: string,
@@ -45,15 +48,16 @@ async function addUntilKilled(
   site: string,
   acknowledged: string[],
 ): Promise<void> {
-  for (let i = 0; ; i++) {
+  for (;;) {
+    const n = nextNumber++
     const body =
-      i % 2 === 0
+      n % 2 === 0
         ? {
             type: 'text',
-            name: `Text ${i}`,
-            text: `# Text ${i}\n\nKept whatever happens, ${i} times.`,
+            name: `Text ${n}`,
+            text: `# Text ${n}\n\nKept whatever happens, ${n} times.`,
           }
-        : { type: 'url', url: `${site}/page-${i}` }
+        : { type: 'url', url: `${site}/page-${n}` }
     try {
       const response = await fetch(`${url}/v1/bases/${base}/sources`, {
         method: 'POST',

@@ -103,8 +103,8 @@ test('the five minutes and the rest of the page work as printed', async (t) => {
   assert.match(await program('upload.ts'), /^\d+ passages$/m)
 
   const shown = await run(directory, rest.join('\n'))
-  assert.match(shown, /^src_\w+ +\S+\/docs\/one +url +completed/m)
-  assert.match(shown, /^src_\w+ +\S+\/start\/more +url +completed/m)
+  assert.match(shown, /^src_\w+ +\/docs\/one +url +completed/m)
+  assert.match(shown, /^src_\w+ +\/start\/more +url +completed/m)
   assert.doesNotMatch(shown, /\/old|\/archive/)
   assert.match(shown, /^em_\w+ +our-multilingual/m)
   assert.doesNotMatch(shown, /sk-of-your-service/)

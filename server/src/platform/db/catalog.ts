@@ -39,7 +39,7 @@ export async function listTables(run: Run): Promise<Table[]> {
   return rows.map((row) => row as unknown as Table)
 }
 
-/** A column whose values are sealed; see the comments in migration 0016. */
+/** A column whose values are sealed; see the comments in migration 0015. */
 export interface SealedColumn {
   table: string
   column: string

@@ -13,13 +13,15 @@ const tracking =
 export function canonicalUrl(url: string): string {
   const parsed = new URL(url)
   parsed.hash = ''
-  parsed.hostname = parsed.hostname.replace(/\.$/, '')
+  parsed.hostname = parsed.hostname.replace(/\.+$/, '')
   parsed.pathname = evenlyEncoded(parsed.pathname)
-  parsed.search = evenlyEncoded(parsed.search)
+  const query = evenlyEncoded(parsed.search)
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !tracking.test(part.split('=', 1)[0] ?? ''))
     .join('&')
+  // The setter drops a question mark that the value begins with.
+  parsed.search = query && `?${query}`
   return parsed.href
 }
 
