@@ -168,7 +168,10 @@ describe('the plan', () => {
     const base = await make.base(app)
     const { status, body } = await app.owner.post(`/v1/bases/${base.id}/sources`, newText)
     assert.deepEqual([status, body.error.code], [402, 'plan_limit_reached'])
-    assert.equal(body.error.message, 'The plan allows 2 sources; 2 are in use and this needs 1 more. Ask the operator for more.')
+    assert.equal(
+      body.error.message,
+      'The plan allows 2 sources; 2 are in use and this needs 1 more. Ask the operator for more.',
+    )
     await app.owner.delete(pathOf(source))
     assert.equal((await app.owner.post(`/v1/bases/${base.id}/sources`, newText)).status, 201)
   })
