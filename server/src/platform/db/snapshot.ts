@@ -13,7 +13,8 @@ export interface Snapshot extends AsyncDisposable {
 const begin = `begin isolation level repeatable read read only;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex';
-  set local extra_float_digits = 1`
+  set local extra_float_digits = 1;
+  select 1` // The moment is that of the first statement that reads, and no earlier.
 
 /** A session of its own in one transaction: what is written meanwhile is not seen. */
 export async function postgresSnapshot(url: string): Promise<Snapshot> {
