@@ -31,6 +31,17 @@ const revocations = 5
 const requestsAfter = 2_000
 const floodMs = 6_000
 
+const somebody: Principal = {
+  kind: 'token',
+  tokenId: '00000000-0000-0000-0000-000000000000',
+  tokenName: 'bench',
+  organizationId: '',
+  plan: 'counted',
+  scopes: ['*'],
+  expiresAt: null,
+  rate: null,
+}
+
 const databaseUrl = process.env['DATABASE_URL']
 report(`Admission on ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`, await measureShare())
 if (databaseUrl) {
@@ -77,17 +88,6 @@ async function compareDoors(context: Context, app: App, operatorKey: string): Pr
   }
   await open.close()
   return figures
-}
-
-const somebody: Principal = {
-  kind: 'token',
-  tokenId: '00000000-0000-0000-0000-000000000000',
-  tokenName: 'bench',
-  organizationId: '',
-  plan: 'counted',
-  scopes: ['*'],
-  expiresAt: null,
-  rate: null,
 }
 
 /** An organization with a limit that is counted and never reached. */

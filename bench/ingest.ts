@@ -24,7 +24,11 @@ await measure()
 async function measure(): Promise<void> {
   const { id: base } = await send<Source>('POST', '/v1/bases', { name: 'Bench' })
   const add = (page: string) =>
-    send<Source>('POST', `/v1/bases/${base}/sources`, { type: 'url', url: `${site.url}/${page}` })
+    send<Source>('POST', `/v1/bases/${base}/sources`, {
+      type: 'url',
+      url: `${site.url}/${page}`,
+      onDuplicate: 'allow',
+    })
 
   for (let i = 0; i < 8; i++) await completed(await add(`large?warm=${i}`))
   const times: number[] = []
