@@ -1,17 +1,16 @@
-import { METHODS } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '../errors.ts'
 import { sendError } from './error-reply.ts'
 import type { Operation } from './operation.ts'
 
-// CONNECT never reaches a route: Node hands its socket out before.
-const everyMethod = METHODS.filter((method) => method !== 'CONNECT')
+/**
+ * Refused by routes of their own, since another path with a parameter may have them. Node knows thirty
+ * more methods: as routes on each path they were thousands, and a tenth of the start.
+ */
+const usual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Teaches the router the methods that it does not know, so that they can be refused by name. */
-export function knowEveryMethod(app: FastifyInstance): void {
-  for (const method of everyMethod)
-    if (!app.supportedMethods.includes(method as never)) app.addHttpMethod(method)
-}
+/** By server, what each path allows, with the fewest parameters first. */
+const allowed = new WeakMap<FastifyInstance['server'], [path: RegExp, allow: string][]>()
 
 /** On each of these paths, a 405 with the exact `Allow` for every method that is not there. */
 export function refuseOtherMethods(
@@ -19,27 +18,55 @@ export function refuseOtherMethods(
   operations: readonly Pick<Operation, 'method' | 'path'>[],
 ): void {
   const byPath = Map.groupBy(operations, ({ path }) => path)
+  const rows = allowed.get(app.server) ?? []
   for (const [path, present] of byPath) {
     const methods = present.map(({ method }): string => method)
     if (methods.includes('GET')) methods.push('HEAD')
     const allow = methods.toSorted().join(', ')
+    rows.push([patternOf(path), allow])
     app.route({
-      method: everyMethod.filter((method) => !methods.includes(method)),
+      method: usual.filter((method) => !methods.includes(method)),
       url: routePath(path),
-      onRequest: async (request, reply) =>
-        sendError(
-          reply,
-          new ApiError(
-            'method_not_allowed',
-            `${request.method} is not possible here; ${allow} are.`,
-            { headers: { Allow: allow } },
-          ),
-        ),
+      onRequest: (request, reply) => refuse(request, reply, allow),
       handler: () => {
         throw notFound()
       },
     })
   }
+  allowed.set(
+    app.server,
+    rows.sort(([a], [b]) => parametersIn(a) - parametersIn(b)),
+  )
 }
+
+/** The same for methods that no path here has. */
+export function refuseUnusualMethods(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || usual.includes(request.method)) return
+    const [path = ''] = request.url.split('?', 1)
+    const [, allow] = allowed.get(app.server)?.find(([pattern]) => pattern.test(path)) ?? []
+    if (allow !== undefined) await refuse(request, reply, allow)
+  })
+}
+
+const refuse = async ({ method }: FastifyRequest, reply: FastifyReply, allow: string) => {
+  const message = `${method} is not possible here; ${allow} are.`
+  return sendError(
+    reply,
+    new ApiError('method_not_allowed', message, { headers: { Allow: allow } }),
+  )
+}
+
+const anything = '[^/]+'
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join(anything)}$`,
+  )
+
+const parametersIn = ({ source }: RegExp): number => source.split(anything).length
 
 export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

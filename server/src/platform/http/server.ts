@@ -18,7 +18,7 @@ import { replyWithError } from './error-reply.ts'
 import { type Mounted, openHandler, readHandler, writeHandler } from './handle.ts'
 import { maxJsonBytes, readJsonBodies } from './json-body.ts'
 import type { Operation } from './operation.ts'
-import { knowEveryMethod, refuseOtherMethods, routePath } from './other-methods.ts'
+import { refuseOtherMethods, refuseUnusualMethods, routePath } from './other-methods.ts'
 import {
   type Admit,
   type Principal,
@@ -55,7 +55,6 @@ export function createServer(platform: Platform): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderBytes },
   })
   answerTheUnusual(app)
-  knowEveryMethod(app)
   allowOrigins(app, platform.config.http.corsOrigins)
   readJsonBodies(app)
   readUploads(app)
@@ -76,6 +75,7 @@ export function createServer(platform: Platform): FastifyInstance {
       throw new ApiError('invalid_parameter', 'The address holds U+0000.')
     }
   })
+  refuseUnusualMethods(app)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     platform.metrics.requests.observe(
@@ -102,7 +102,7 @@ export function mount(
   const mounted = operations.map(
     (operation): Mounted => ({
       operation,
-      serialize: operation.reply ? (build(operation.reply as never) as never) : () => '',
+      serialize: operation.reply ? serializerOf(operation.reply) : () => '',
       audit: auditOf(operation, twinOf(operation, operations), operations),
     }),
   )
@@ -126,6 +126,15 @@ export function mount(
     })
   }
   refuseOtherMethods(app, operations)
+}
+
+/** Built at its first use, as validators are. */
+function serializerOf(schema: object): Mounted['serialize'] {
+  let built: Mounted['serialize'] | undefined
+  return (value) => {
+    built ??= build(schema) as Mounted['serialize']
+    return built(value)
+  }
 }
 
 const announce =
