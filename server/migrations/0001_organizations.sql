@@ -12,10 +12,14 @@ create table plans (
   max_webhooks integer,
   max_members integer,
   monthly_credits integer,
+  max_upload_bytes integer,
   updated_at timestamptz not null default now()
 );
 
-insert into plans values
+insert into plans (
+  key, requests_per_minute, burst, max_contacts, max_bases, max_sources, max_chunks, max_webhooks,
+  max_members, monthly_credits
+) values
   ('free', 60, 10, 500, 3, 50, 5000, 2, 2, 1000),
   ('pro', 600, 100, 20000, 20, 2000, 200000, 20, 20, 50000),
   ('scale', 3000, 500, 500000, 200, 50000, 5000000, 100, 200, 1000000),

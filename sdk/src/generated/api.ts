@@ -2346,7 +2346,7 @@ export interface components {
             apiKey?: string | null;
         };
         NewFileSource: {
-            /** @description At most 50 MiB. */
+            /** @description At most what the plan says: 50 MiB, where it says nothing else. */
             file: unknown;
             /** @example Opening hours */
             name?: string;

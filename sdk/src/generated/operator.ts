@@ -720,6 +720,8 @@ export interface components {
             maxMembers: number | null;
             /** @description Credits granted each month; null when credits are not metered. */
             monthlyCredits: number | null;
+            /** @description How large an uploaded file may be; null for 50 MiB. */
+            maxUploadBytes: number | null;
         };
         PlanSettings: {
             /** @description Requests a minute and token; null for no limit. */
@@ -740,6 +742,8 @@ export interface components {
             maxMembers?: number | null;
             /** @description Credits granted each month; null when credits are not metered. */
             monthlyCredits?: number | null;
+            /** @description How large an uploaded file may be; null for 50 MiB. */
+            maxUploadBytes?: number | null;
         };
         RotateToken: {
             /**
@@ -1547,7 +1551,8 @@ export interface operations {
                      *       "maxChunks": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
-                     *       "monthlyCredits": 0
+                     *       "monthlyCredits": 0,
+                     *       "maxUploadBytes": 1024
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];
@@ -1595,7 +1600,8 @@ export interface operations {
                  *       "maxChunks": 0,
                  *       "maxWebhooks": 0,
                  *       "maxMembers": 0,
-                 *       "monthlyCredits": 0
+                 *       "monthlyCredits": 0,
+                 *       "maxUploadBytes": 1024
                  *     }
                  */
                 "application/json": components["schemas"]["PlanSettings"];
@@ -1619,7 +1625,8 @@ export interface operations {
                      *       "maxChunks": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
-                     *       "monthlyCredits": 0
+                     *       "monthlyCredits": 0,
+                     *       "maxUploadBytes": 1024
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];

@@ -89,6 +89,15 @@ export const PlanSettings = Type.Object(
     maxWebhooks: Max('Null for no limit.'),
     maxMembers: Max('Null for no limit.'),
     monthlyCredits: Max('Credits granted each month; null when credits are not metered.'),
+    maxUploadBytes: Type.Optional(
+      Nullable(
+        Type.Integer({
+          minimum: 1024,
+          maximum: 200 * 1024 * 1024,
+          description: 'How large an uploaded file may be; null for 50 MiB.',
+        }),
+      ),
+    ),
   },
   { title: 'PlanSettings', additionalProperties: false },
 )
@@ -114,6 +123,7 @@ export const presentPlan = (row: PlanRow): Plan => ({
   maxWebhooks: row.max_webhooks,
   maxMembers: row.max_members,
   monthlyCredits: row.monthly_credits,
+  maxUploadBytes: row.max_upload_bytes,
 })
 
 export const presentLimits = (plan: PlanRow, used: ReadonlyMap<string, number>): Limits =>

@@ -13,6 +13,7 @@ const none = {
   maxChunks: null,
   maxWebhooks: null,
   maxMembers: null,
+  maxUploadBytes: null,
   monthlyCredits: null,
 }
 

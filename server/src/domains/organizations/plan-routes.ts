@@ -58,6 +58,7 @@ export const planOperations = (onChange: () => void): readonly Operation[] => [
         max_webhooks: body.maxWebhooks ?? null,
         max_members: body.maxMembers ?? null,
         monthly_credits: body.monthlyCredits ?? null,
+        max_upload_bytes: body.maxUploadBytes ?? null,
         updated_at: work.now,
       })
       return presentPlan(row)

@@ -284,6 +284,7 @@ export interface PlansTable {
   max_webhooks: number | null
   max_members: number | null
   monthly_credits: number | null
+  max_upload_bytes: number | null
   updated_at: Generated<Date>
 }
 

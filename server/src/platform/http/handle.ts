@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import type { Actor, Work } from '../work.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
 import type { AnyInput, Operation } from './operation.ts'
-import { type Principal, rateHeaders } from './principal.ts'
+import { type Principal, principalOf, rateHeaders } from './principal.ts'
 import { Upload } from './upload.ts'
 
 /** An operation with its reply schema compiled. */
@@ -155,11 +155,6 @@ function sendJson(reply: FastifyReply, status: number, body: string) {
     .type('application/json; charset=utf-8')
     .serializer((text: string) => text)
     .send(body)
-}
-
-function principalOf(request: FastifyRequest): Principal {
-  if (!request.principal) throw new Error('an operation ran without its admission')
-  return request.principal
 }
 
 function actorOf({ kind, tokenId, person }: Principal): Actor {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { describe, it } from 'node:test'
 import { boundary, filePart, formOf, openUploads } from '../../../test/form.ts'
-import { maxUploadBytes, readForm } from './multipart.ts'
+import { readForm } from './multipart.ts'
+
+const maxUploadBytes = 50 * 1024 * 1024
 
 const headers = formOf([]).headers as Record<string, string>
 
@@ -15,7 +17,9 @@ async function read(body: Buffer | Iterable<Buffer>, pieceBytes = 65_536, more =
     if (!Buffer.isBuffer(body)) return yield* body
     for (let at = 0; at < body.length; at += pieceBytes) yield body.subarray(at, at + pieceBytes)
   }
-  await using form = await closing(readForm(Readable.from(pieces()), { ...headers, ...more }))
+  await using form = await closing(
+    readForm(Readable.from(pieces()), { ...headers, ...more }, maxUploadBytes),
+  )
   const parts: Buffer[] = []
   for await (const part of form.file.parts()) parts.push(part)
   const { name, mediaType, bytes, sha256 } = form.file
@@ -124,7 +128,7 @@ describe('a form that is refused', () => {
 
   it('is no form, or breaks off anywhere', async () => {
     await refused(
-      readForm(Readable.from([]), { 'content-type': 'multipart/form-data' }),
+      readForm(Readable.from([]), { 'content-type': 'multipart/form-data' }, maxUploadBytes),
       'malformed_request',
     )
     await refused(read(Buffer.from('hello')), 'malformed_request')
@@ -141,7 +145,7 @@ describe('a form that is refused', () => {
     const name = { name: 'name', content: 'a' }
     await refused(readParts(file, name, name), 'validation_error', 'name')
     const stream = new Readable({ read() {} })
-    const reading = readForm(stream, headers)
+    const reading = readForm(stream, headers, maxUploadBytes)
     stream.push(formOf([file]).payload.subarray(0, 120))
     stream.destroy(new Error('hung up'))
     await assert.rejects(reading)

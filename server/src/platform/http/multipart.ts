@@ -4,12 +4,10 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError } from '../errors.ts'
 import { storeUpload, type UploadedFile } from './uploaded-file.ts'
 
-export const maxUploadBytes = 50 * 1024 * 1024
 /** Room for the fields and the delimiters around the file. */
-const maxFormBytes = maxUploadBytes + 1024 * 1024
+const roomBytes = 1024 * 1024
 const limits = {
   files: 1,
-  fileSize: maxUploadBytes,
   fields: 20,
   fieldSize: 64 * 1024,
   parts: 21,
@@ -25,13 +23,18 @@ export interface Form {
 
 /**
  * Reads a form of one file named `file` and some short fields (RFC 7578). The file goes to the disk while
- * it comes in, so that only a little of it is ever in memory.
+ * it comes in, so that only a little of it is ever in memory. It may have `maxBytes`.
  *
  * @throws ApiError `malformed_request`, `payload_too_large`, or `validation_error` with its field
  */
-export async function readForm(payload: Readable, headers: IncomingHttpHeaders): Promise<Form> {
-  if (Number(headers['content-length'] ?? 0) > maxFormBytes) throw tooLarge()
-  const parser = parserFor(headers)
+export async function readForm(
+  payload: Readable,
+  headers: IncomingHttpHeaders,
+  maxBytes: number,
+): Promise<Form> {
+  if (Number(headers['content-length'] ?? 0) > maxBytes + roomBytes) throw tooLarge(maxBytes)
+  if (payload.destroyed) throw malformed('The form broke off.')
+  const parser = parserFor(headers, maxBytes)
   const fields = new Map<string, string>()
   let stored: Promise<UploadedFile> | undefined
   try {
@@ -46,7 +49,7 @@ export async function readForm(payload: Readable, headers: IncomingHttpHeaders):
       }
       parser.on('file', (_field, content, name, _encoding, mediaType) => {
         open = content
-        content.on('limit', () => fail(tooLarge()))
+        content.on('limit', () => fail(tooLarge(maxBytes)))
         // Its reader may not have begun; the error reaches that one in any case.
         content.on('error', () => {})
         stored = storeUpload(content, { name: name ?? '', mediaType })
@@ -80,11 +83,11 @@ export async function readForm(payload: Readable, headers: IncomingHttpHeaders):
   }
 }
 
-function parserFor(headers: IncomingHttpHeaders) {
+function parserFor(headers: IncomingHttpHeaders, maxBytes: number) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits,
+      limits: { ...limits, fileSize: maxBytes },
       isPartAFile: (field) => field === 'file',
       preservePath: true,
     })
@@ -93,11 +96,13 @@ function parserFor(headers: IncomingHttpHeaders) {
   }
 }
 
-const tooLarge = (): ApiError =>
-  new ApiError(
+function tooLarge(maxBytes: number): ApiError {
+  const mebibytes = Number((maxBytes / 1024 / 1024).toPrecision(3))
+  return new ApiError(
     'payload_too_large',
-    'The file is larger than 50 MiB, which is the most that is taken.',
+    `The file is larger than ${mebibytes} MiB, which is the most that the plan takes.`,
   )
+}
 
 const malformed = (message: string): ApiError => new ApiError('malformed_request', message)
 

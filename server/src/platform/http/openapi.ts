@@ -109,7 +109,10 @@ const farewell = ({ deprecated }: Operation): string =>
 /** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
 function formContent(fields: TObject, components: Json): Json {
   const { title, properties } = fields as TObject & { title?: string }
-  const file = { description: 'At most 50 MiB.', contentMediaType: 'application/octet-stream' }
+  const file = {
+    description: 'At most what the plan says: 50 MiB, where it says nothing else.',
+    contentMediaType: 'application/octet-stream',
+  }
   const form = { ...fields, properties: { file, ...properties }, required: ['file'], title }
   return { 'multipart/form-data': { schema: reference(form as TSchema, components) } }
 }

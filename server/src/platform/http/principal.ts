@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import type { Scope } from './scopes.ts'
@@ -26,6 +27,11 @@ export interface SignedIn {
   /** Null for somebody who belongs to no organization yet. */
   memberId: string | null
   role: string | null
+}
+
+export function principalOf(request: FastifyRequest): Principal {
+  if (!request.principal) throw new Error('an operation ran without its admission')
+  return request.principal
 }
 
 export interface RateState {

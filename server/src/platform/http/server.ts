@@ -57,7 +57,7 @@ export function createServer(platform: Platform): FastifyInstance {
   answerTheUnusual(app)
   allowOrigins(app, platform.config.http.corsOrigins)
   readJsonBodies(app)
-  readUploads(app)
+  readUploads(app, platform.database)
   app.setValidatorCompiler(({ schema, httpPart }) =>
     orUpload(validatorFor(schema as object, httpPart)),
   )

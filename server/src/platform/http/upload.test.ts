@@ -100,6 +100,17 @@ describe('an upload', () => {
     assert.match(body, /larger than 50 MiB/)
   })
 
+  test('413 for one that is larger than the plan takes, and says so', async (t) => {
+    const app = await harness(t)
+    await app.operator.put('/operator/v1/plans/own', { maxUploadBytes: 4096 })
+    await app.operator.patch(`/operator/v1/organizations/${app.organization.id}`, { plan: 'own' })
+    const url = await sourcesOf(app)
+    assert.equal((await send(app, url, [filePart('x'.repeat(4096))])).status, 201)
+    const { status, body } = await send(app, url, [filePart('y'.repeat(4097))])
+    assert.deepEqual([status, body.error.code], [413, 'payload_too_large'])
+    assert.match(body.error.message, /larger than 0.00391 MiB/)
+  })
+
   test(
     'holds no connection to the database while it comes in, and no file once it broke off',
     onLinux,

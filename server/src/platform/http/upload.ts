@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TObject } from 'typebox'
+import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { unstorable } from './json-body.ts'
 import { type Form, readForm } from './multipart.ts'
+import { principalOf } from './principal.ts'
+import { findMaxUploadBytes } from './store.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { refuse, type Validate, validatorFor } from './validation.ts'
 
@@ -29,14 +32,19 @@ export const uploadRoute = (fields: TObject): UploadRoute => ({
   validate: validatorFor(fields, 'body'),
 })
 
+/** Where the plan says nothing. */
+export const defaultMaxUploadBytes = 50 * 1024 * 1024
+
 /** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
-export function readUploads(app: FastifyInstance): void {
+export function readUploads(app: FastifyInstance, { db }: Pick<Database, 'db'>): void {
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       const { upload: route } = request.routeOptions.config
       if (!route) throw new ApiError('unsupported_media_type')
-      const form = await readForm(payload, request.headers)
+      const { organizationId } = principalOf(request)
+      const maxBytes = (await findMaxUploadBytes(db, organizationId)) ?? defaultMaxUploadBytes
+      const form = await readForm(payload, request.headers, maxBytes)
       request.uploadedFile = form.file
       const fields = fieldsOf(form, route)
       // Idempotency is about what was said, not about the boundary between the parts.
