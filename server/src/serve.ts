@@ -45,8 +45,13 @@ function announce(url: string, first: FirstRun | null, directory: string): void 
   if (first) {
     lines.push(
       '',
-      `This was the first start. Your API token: ${first.apiToken}`,
-      `It is kept with the owner's sign-in in ${directory}/first-run.json. Try it:`,
+      'This was the first start. Open that address and sign in:',
+      '',
+      `  email     ${first.email}`,
+      `  password  ${first.password}`,
+      '',
+      `Your API token: ${first.apiToken}`,
+      `All three are kept in ${directory}/first-run.json. Try it:`,
       '',
       `  curl ${url}/v1/me -H "Authorization: Bearer ${first.apiToken}"`,
     )

@@ -79,6 +79,8 @@ export const readFirstRun = ({ environment }: Installation) =>
     apiToken: string
     organizationId: string
     operatorKey: string
+    email: string
+    password: string
   }
 
 async function startServer(environment: Record<string, string>): Promise<RunningServer> {

@@ -25,7 +25,7 @@ const scopesOf: Record<string, readonly (Scope | '*')[]> = {
 }
 
 /** The organization that a request of the dashboard is about; the oldest membership when absent. */
-const organizationHeader = 'x-organization'
+export const organizationHeader = 'x-organization'
 
 const nil = '00000000-0000-0000-0000-000000000000'
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { invoker } from '../../platform/http/invoke.ts'
 import type { Operation } from '../../platform/http/operation.ts'
 import { mount } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,6 +8,7 @@ import type { Auth } from './auth.ts'
 import { authSecret } from './auth-secret.ts'
 import { authPath, mountAuth } from './handler.ts'
 import { mountJoining } from './joining.ts'
+import { mountLive } from './live.ts'
 import { memberOperations } from './member-routes.ts'
 import { personOperations } from './routes.ts'
 import { createThrottle } from './throttle.ts'
@@ -37,6 +39,7 @@ export function mountSessions(
   const throttle = createThrottle(platform.clock)
   mountAuth(app, auth, throttle)
   mountJoining(app, platform, { admit, throttle })
+  mountLive(app, admit, invoker(platform, publicOperations))
   const own = [
     ...personOperations(platform),
     ...memberOperations(platform, origin),

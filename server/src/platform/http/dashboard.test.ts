@@ -4,8 +4,7 @@ import { harness } from '../../../test/harness.ts'
 
 const files = {
   '/': 'text/html; charset=utf-8',
-  '/page.css': 'text/css; charset=utf-8',
-  '/page.js': /^(?:text|application)\/javascript; charset=utf-8$/,
+  '/theme.js': /^(?:text|application)\/javascript; charset=utf-8$/,
   '/mark.svg': 'image/svg+xml',
 }
 
@@ -46,6 +45,30 @@ describe('the dashboard', () => {
     }
   })
 
+  test('lets browsers keep what has its content in its name', async (t) => {
+    const { http } = await harness(t)
+    const [, script = ''] =
+      /src="(\/assets\/[^"]+)"/.exec((await http.inject({ url: '/' })).body) ?? []
+    const { statusCode, headers } = await http.inject({ url: script })
+    assert.equal(statusCode, 200)
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  })
+
+  test('200 gives its page at each of its addresses, and never in place of an answer of the API', async (t) => {
+    const { http } = await harness(t)
+    const headers = { accept: 'text/html,*/*;q=0.8' }
+    const { body } = await http.inject({ url: '/' })
+    for (const url of ['/contacts', '/knowledge/kb_1/search?q=x', '/settings/tokens']) {
+      const answer = await http.inject({ url, headers })
+      assert.deepEqual([answer.statusCode, answer.body], [200, body], url)
+      assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'; /)
+    }
+    for (const url of ['/v1/nothing', '/session/nothing', '/operator/v1/x', '/assets/x.js']) {
+      const answer = await http.inject({ url, headers })
+      assert.deepEqual([answer.statusCode, answer.json().error.code], [404, 'not_found'], url)
+    }
+  })
+
   test('405 names the methods that the page has', async (t) => {
     const { http } = await harness(t)
     for (const url of Object.keys(files)) {
@@ -71,13 +94,13 @@ describe('the dashboard', () => {
 
   test('412 refuses a file that is not the one of If-Match, in the error shape', async (t) => {
     const { http } = await harness(t)
-    const answer = await http.inject({ url: '/page.css', headers: { 'if-match': '"another"' } })
+    const answer = await http.inject({ url: '/mark.svg', headers: { 'if-match': '"another"' } })
     assert.deepEqual([answer.statusCode, answer.json().error.code], [412, 'precondition_failed'])
   })
 
   test('200 gives the whole file to who asks for a range that is not there', async (t) => {
     const { http } = await harness(t)
-    const answer = await http.inject({ url: '/page.css', headers: { range: 'bytes=99999999-' } })
+    const answer = await http.inject({ url: '/mark.svg', headers: { range: 'bytes=99999999-' } })
     assert.equal(answer.statusCode, 200)
   })
 })

@@ -13,6 +13,7 @@ import type { Platform } from '../platform.ts'
 import { traceRequests } from '../telemetry/requests.ts'
 import { callerOf } from './caller.ts'
 import { allowOrigins } from './cors.ts'
+import { isPage, sendPage } from './dashboard.ts'
 import { type Deprecation, deprecationHeaders } from './deprecation.ts'
 import { replyWithError } from './error-reply.ts'
 import { type Mounted, openHandler, readHandler, writeHandler } from './handle.ts'
@@ -64,7 +65,8 @@ export function createServer(platform: Platform): FastifyInstance {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     replyWithError(error, request, reply, platform.config.billingUrl),
   )
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) return sendPage(reply)
     throw new ApiError('not_found', 'There is no such path; /v1/openapi.json lists them all.')
   })
   traceRequests(app, platform.telemetry)

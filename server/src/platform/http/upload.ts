@@ -33,7 +33,7 @@ export const uploadRoute = (fields: TObject): UploadRoute => ({
 })
 
 /** Where the plan says nothing. */
-export const defaultMaxUploadBytes = 50 * 1024 * 1024
+const defaultMaxUploadBytes = 50 * 1024 * 1024
 
 /** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
 export function readUploads(app: FastifyInstance, { db }: Pick<Database, 'db'>): void {
