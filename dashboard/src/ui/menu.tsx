@@ -1,0 +1,87 @@
+import { Check, Ellipsis } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface Action {
+  label: string
+  icon?: ReactNode
+  onSelect(): void
+  danger?: boolean
+  disabled?: boolean
+  /** Of several to choose from: whether it is the one. */
+  checked?: boolean
+}
+
+interface MenuProps {
+  label: string
+  actions: readonly Action[]
+  /** What is pressed; its text is part of the name, and `label` says what comes of it. */
+  trigger?: ReactNode
+  className?: string
+}
+
+/** What can be done with the thing beside it. */
+export function Menu({ label, actions, trigger, className }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label={trigger ? undefined : label}
+        className={classes(
+          'relative z-1 inline-flex min-w-8 items-center justify-center rounded-md text-soft hover:bg-well hover:text-ink data-[state=open]:bg-well',
+          className,
+        )}
+      >
+        {trigger ?? <Ellipsis size={17} className="m-1.5" aria-hidden="true" />}
+        {trigger && <span className="sr-only">{label}</span>}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float"
+        >
+          {actions.map((action, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two things may bear one name, and keep their places
+            <Item key={index} {...action} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+function Item({ label, icon, onSelect, danger, disabled = false, checked }: Action) {
+  const look = classes(
+    'flex cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-well data-[disabled]:opacity-50',
+    danger && 'text-bad',
+  )
+  const name = (
+    <span className="min-w-0 truncate" dir="auto">
+      {label}
+    </span>
+  )
+  if (checked === undefined) {
+    return (
+      <DropdownMenu.Item onSelect={onSelect} disabled={disabled} className={look}>
+        {icon}
+        {name}
+      </DropdownMenu.Item>
+    )
+  }
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      onSelect={onSelect}
+      disabled={disabled}
+      className={look}
+    >
+      {icon}
+      {name}
+      <span className="ms-auto flex w-4 shrink-0 justify-end ps-1 text-brass" aria-hidden="true">
+        {checked && <Check size={15} />}
+      </span>
+    </DropdownMenu.CheckboxItem>
+  )
+}
