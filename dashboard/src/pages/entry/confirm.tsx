@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api } from '../../api.ts'
+import { useFilters } from '../../search.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { Frame } from './frame.tsx'
+
+/** Where the link of the first mail leads: the address is somebody's, and they are signed in. */
+export function ConfirmAddress() {
+  const [{ token = '' }] = useFilters()
+  const { isSuccess, error } = useQuery({
+    queryKey: ['confirm', token],
+    queryFn: () => api.get('/session/auth/verify-email', { token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (isSuccess) location.assign('/')
+  }, [isSuccess])
+  if (!error) {
+    return (
+      <Frame title="Confirming your address…">
+        <Skeleton className="h-10 w-full" />
+      </Frame>
+    )
+  }
+  return (
+    <Frame title="This link does not work any more" lead={error.message}>
+      <Link to="/sign-in" className={classes(buttonClasses('primary', 'large'), 'w-full')}>
+        Sign in to get another one
+      </Link>
+    </Frame>
+  )
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { mailedToken, newColleague } from '../../../test/colleague.ts'
+
+const password = 'a difference engine'
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('somebody signs up, confirms the address, names an organization, and signs out', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const email = 'ada@example.com'
+  const page = await app.open({ signedIn: false, path: '/sign-up' })
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.goto(`/confirm?token=${await mailedToken(app, email)}`)
+  await page.getByLabel('Name').fill('شركة الميناء')
+  await page.getByRole('button', { name: 'Create it' }).click()
+  await page.getByRole('heading', { name: /Ada/ }).waitFor()
+  await page.getByRole('button', { name: /شركة الميناء.*free plan/ }).waitFor()
+  await page.getByRole('button', { name: /Ada Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to Capstan' }).waitFor()
+  await page.goto('/contacts')
+  await page.waitForURL('**/sign-in?next=%2Fcontacts')
+})
+
+test('a wrong password is refused without telling whether there is an account', {
+  skip: noBrowser,
+}, async (t) => {
+  const { owner, open } = await dashboard(t)
+  const page = await open({ signedIn: false, path: '/sign-in' })
+  const alert = page.getByRole('alert')
+  await signIn(page, owner.email, 'not the password')
+  const known = await alert.textContent()
+  await page.reload()
+  await signIn(page, 'nobody@example.com', 'not the password')
+  assert.ok(known)
+  assert.equal(await alert.textContent(), known)
+  await signIn(page, owner.email, owner.password)
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+})
+
+test('somebody who was invited joins, and chooses another password later', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const [name, email] = ['Grace', 'grace@example.com']
+  const joined = await newColleague(app, { name, email, password, role: 'member' })
+  await joined.getByRole('heading', { name: /Grace/ }).waitFor()
+  const page = await app.open({ signedIn: false, path: '/sign-in' })
+  await page.getByRole('link', { name: 'Forgot the password?' }).click()
+  await page.getByRole('heading', { name: 'Choose another password' }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  const link = `/reset-password?token=${await mailedToken(app, email)}`
+  await page.goto(link)
+  await page.getByLabel('New password').fill('an analytical engine')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('heading', { name: 'Sign in to Capstan' }).waitFor()
+  await signIn(page, email, 'an analytical engine')
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  await joined.goto('/contacts')
+  await joined.waitForURL('**/sign-in?next=%2Fcontacts')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('a third long password')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+})
+
+test('a link that was used up says so', { skip: noBrowser }, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ signedIn: false, path: '/join?token=no-such-invitation-at-all' })
+  await page.getByRole('heading', { name: 'This invitation does not work any more' }).waitFor()
+  await page.goto('/confirm?token=no')
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+  await isAccessible(page)
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { faultOf } from '../../queries.ts'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import type { Base } from './schemas.ts'
+import { SettingsCard, useBaseChange } from './settings-card.tsx'
+
+export function BaseDetails({ base }: { base: Base }) {
+  const [name, setName] = useState(base.name)
+  const [description, setDescription] = useState(base.description ?? '')
+  const saving = useBaseChange(base.id)
+  return (
+    <SettingsCard
+      title="Name"
+      saving={saving}
+      changes={() => ({ name: name.trim(), description: description.trim() || null })}
+    >
+      <TextField
+        label="Name"
+        dir="auto"
+        autoComplete="off"
+        value={name}
+        error={faultOf(saving.error, 'name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Description"
+        dir="auto"
+        value={description}
+        error={faultOf(saving.error, 'description')}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </SettingsCard>
+  )
+}

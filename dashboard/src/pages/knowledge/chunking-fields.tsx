@@ -1,0 +1,48 @@
+import { faultOf } from '../../queries.ts'
+import { TextField } from '../../ui/field.tsx'
+
+export interface Chunking {
+  maxTokens: string
+  overlapTokens: string
+}
+
+/** As the API takes it. */
+export const chunkingOf = ({ maxTokens, overlapTokens }: Chunking) => ({
+  maxTokens: Number(maxTokens),
+  overlapTokens: Number(overlapTokens),
+})
+
+interface ChunkingFieldsProps {
+  value: Chunking
+  error: unknown
+  onChange(value: Chunking): void
+}
+
+export function ChunkingFields({ value, error, onChange }: ChunkingFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Tokens in a chunk"
+        type="number"
+        min={64}
+        max={2048}
+        required
+        hint="At most, from 64 to 2,048."
+        value={value.maxTokens}
+        error={faultOf(error, 'chunking.maxTokens')}
+        onChange={(event) => onChange({ ...value, maxTokens: event.target.value })}
+      />
+      <TextField
+        label="Tokens repeated"
+        type="number"
+        min={0}
+        max={1024}
+        required
+        hint="Of the chunk before; at most half of it."
+        value={value.overlapTokens}
+        error={faultOf(error, 'chunking.overlapTokens')}
+        onChange={(event) => onChange({ ...value, overlapTokens: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { faultOf } from '../../queries.ts'
+import { TextField } from '../../ui/field.tsx'
+import { NewSourceForm, type NewSourceProps, useNewSource, useTexts } from './new-source.tsx'
+import { RefreshField } from './refresh-field.tsx'
+
+/** One page of the web. */
+export function NewPage({ baseId, onAdded }: NewSourceProps) {
+  const { values, bind, set } = useTexts({ url: '', name: '', every: '' })
+  const adding = useNewSource(baseId, onAdded)
+  const bodyOf = (): object => ({
+    type: 'url',
+    url: values.url.trim(),
+    ...(values.name.trim() && { name: values.name.trim() }),
+    ...(values.every && { refresh: { every: values.every } }),
+  })
+  return (
+    <NewSourceForm adding={adding} bodyOf={bodyOf}>
+      <TextField
+        label="Address"
+        inputMode="url"
+        placeholder="https://example.com/hours"
+        required
+        autoFocus
+        autoComplete="off"
+        error={faultOf(adding.error, 'url')}
+        {...bind('url')}
+      />
+      <TextField
+        label="Name"
+        hint="Its address, when empty."
+        dir="auto"
+        autoComplete="off"
+        error={faultOf(adding.error, 'name')}
+        {...bind('name')}
+      />
+      <RefreshField
+        value={values.every}
+        error={faultOf(adding.error, 'refresh.every')}
+        onChange={(every) => set('every', every)}
+      />
+    </NewSourceForm>
+  )
+}

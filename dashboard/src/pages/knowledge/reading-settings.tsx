@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { ChunkingFields, chunkingOf } from './chunking-fields.tsx'
+import type { Base } from './schemas.ts'
+import { SettingsCard, useBaseChange } from './settings-card.tsx'
+
+export function ReadingSettings({ base }: { base: Base }) {
+  const [chunking, setChunking] = useState({
+    maxTokens: `${base.chunking.maxTokens}`,
+    overlapTokens: `${base.chunking.overlapTokens}`,
+  })
+  const saving = useBaseChange(base.id)
+  return (
+    <SettingsCard
+      title="Chunks"
+      hint="Holds for sources that are processed from now on; refresh the others."
+      saving={saving}
+      changes={() => ({ chunking: chunkingOf(chunking) })}
+    >
+      <ChunkingFields value={chunking} error={saving.error} onChange={setChunking} />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { faultOf, useChange } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Notice, Skeleton } from '../../ui/states.tsx'
+import { ModelField, useModelNames } from './models.tsx'
+import { type Base, basesPath, count, counted } from './schemas.ts'
+
+/** The change of a base to another embedding model, and how far that has come. */
+export function Reindexing({ base }: { base: Base }) {
+  const path = `${basesPath}/${base.id}/reindex`
+  const cancel = useChange(() => api.post(`${path}/cancel`), {
+    renews: [basesPath, '/v1/usage'],
+    ...(base.reindex?.status === 'running' && { done: 'The re-index is canceled.' }),
+  })
+  const { reindex } = base
+  return (
+    <Card>
+      <CardHeader
+        title="Embedding model"
+        hint={`${base.embeddingModel}, ${base.embeddingDimensions} dimensions`}
+        actions={
+          reindex && (
+            <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+              {reindex.status === 'failed' ? 'Dismiss' : 'Cancel'}
+            </Button>
+          )
+        }
+      />
+      <div className="p-4">
+        {reindex?.status === 'running' ? (
+          <Running reindex={reindex} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            {reindex && (
+              <Notice tone="bad">
+                The change to {reindex.embeddingModel} failed. {reindex.error} The base is as it was
+                before.
+              </Notice>
+            )}
+            <NewModel base={base} path={path} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Running({ reindex }: { reindex: NonNullable<Base['reindex']> }) {
+  const { done, total, embeddingModel } = reindex
+  return (
+    <div className="flex flex-col gap-2 text-sm" role="status">
+      <div className="flex justify-between gap-4">
+        <span>
+          Changing to <code className="font-mono text-xs">{embeddingModel}</code>
+        </span>
+        <span className="text-faint tabular-nums">
+          {count(done)} of {counted(total, 'chunk')}
+        </span>
+      </div>
+      <Progress
+        percent={total === 0 ? 0 : Math.round((done / total) * 100)}
+        label={`Change to ${embeddingModel}`}
+      />
+      <p className="text-faint">Searches answer as before until all of it is done.</p>
+    </div>
+  )
+}
+
+function NewModel({ base, path }: { base: Base; path: string }) {
+  const names = useModelNames()?.filter((name) => name !== base.embeddingModel)
+  const [chosen, setChosen] = useState('')
+  const embeddingModel = chosen || names?.[0] || ''
+  const start = useChange(() => api.post(path, { embeddingModel }), {
+    renews: [basesPath, '/v1/usage'],
+    quiet: true,
+    done: 'The re-index has begun.',
+  })
+  if (!names) return <Skeleton className="h-32 w-full" />
+  if (names.length === 0) {
+    return (
+      <p className="text-soft text-sm">
+        There is no other model to change to. Add one by the API, with{' '}
+        <code className="font-mono text-xs">POST /v1/embedding-models</code>.
+      </p>
+    )
+  }
+  const fault = faultOf(start.error, null)
+  return (
+    <form
+      className="flex flex-col gap-4"
+      aria-label="Embedding model"
+      onSubmit={(event) => {
+        event.preventDefault()
+        start.mutate()
+      }}
+    >
+      {fault && <Notice tone="bad">{fault}</Notice>}
+      <ModelField
+        names={names}
+        value={embeddingModel}
+        hint={`Embeds ${counted(base.chunksCount, 'chunk')} anew for up to ${counted(Math.ceil(base.chunksCount / 10), 'credit')}; nothing is fetched again.`}
+        error={faultOf(start.error, 'embeddingModel')}
+        onChange={setChosen}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" busy={start.isPending}>
+          Re-index
+        </Button>
+      </div>
+    </form>
+  )
+}

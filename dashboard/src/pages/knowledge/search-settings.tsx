@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { faultOf } from '../../queries.ts'
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
+import type { Base, Fusion } from './schemas.ts'
+import { SettingsCard, useBaseChange } from './settings-card.tsx'
+
+const fusions: Record<Fusion, [title: string, hint: string]> = {
+  auto: [
+    'as fits the model',
+    'Words first with the built-in model, the sum of scores with others.',
+  ],
+  keyword_first: ['words first', 'Meaning orders equal scores, and answers when no word is found.'],
+  minmax: ['sum of scores', 'Both scores, spread over 0 to 1 and added by their shares.'],
+  rrf: ['sum of places', 'Reciprocal rank fusion: only the places by each half count.'],
+}
+
+/** How searches by words and by meaning are joined. */
+export function SearchSettings({ base }: { base: Base }) {
+  const [fusion, setFusion] = useState(base.search.fusion)
+  const [weight, setWeight] = useState(base.search.semanticWeight?.toString() ?? '')
+  const [rerank, setRerank] = useState(base.search.rerank)
+  const saving = useBaseChange(base.id)
+  const hasWeight = fusion !== 'keyword_first'
+  return (
+    <SettingsCard
+      title="Search"
+      hint="How a search by words and meaning joins both, unless a request says otherwise."
+      saving={saving}
+      changes={() => ({
+        search: { fusion, rerank, semanticWeight: weight === '' ? null : Number(weight) },
+      })}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Order"
+          hint={fusions[fusion][1]}
+          value={fusion}
+          error={faultOf(saving.error, 'search.fusion')}
+          onChange={(event) => setFusion(event.target.value as Fusion)}
+        >
+          {Object.entries(fusions).map(([one, [title]]) => (
+            <option key={one} value={one}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Share of meaning"
+          type="number"
+          min={0}
+          max={1}
+          step={0.05}
+          placeholder="measured default"
+          hint="From 0 to 1; empty takes what measured best."
+          disabled={!hasWeight}
+          value={weight}
+          error={faultOf(saving.error, 'search.semanticWeight')}
+          onChange={(event) => setWeight(event.target.value)}
+        />
+      </div>
+      <CheckField
+        label="Rerank"
+        hint="The 50 best are ordered once more by the service that the operator has set up; without one nothing changes."
+        checked={rerank}
+        onChange={(event) => setRerank(event.target.checked)}
+      />
+    </SettingsCard>
+  )
+}

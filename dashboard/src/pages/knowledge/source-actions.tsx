@@ -1,0 +1,61 @@
+import { CircleStop, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useChange } from '../../queries.ts'
+import { Confirm } from '../../ui/dialog.tsx'
+import type { Action } from '../../ui/menu.tsx'
+import { isSite, isUnderWay, type Source, sourcesPath } from './schemas.ts'
+
+/** What can be done with the sources of a base, and the question that is asked before one is deleted. */
+export function useSourceActions(baseId: string, onDeleted?: () => void) {
+  const path = sourcesPath(baseId)
+  const [deleting, setDeleting] = useState<Source | null>(null)
+  const renews = ['/v1/bases', '/v1/usage']
+  const refresh = useChange((source: Source) => api.post(`${path}/${source.id}/refresh`), {
+    renews,
+  })
+  const cancel = useChange((source: Source) => api.post(`${path}/${source.id}/cancel`), {
+    renews,
+    done: 'The run is canceled.',
+  })
+  const remove = useChange((source: Source) => api.delete(`${path}/${source.id}`), {
+    renews,
+    done: 'The source is deleted.',
+    onDone: () => onDeleted?.(),
+  })
+  const actionsOf = (source: Source): Action[] => [
+    isUnderWay(source)
+      ? {
+          label: 'Cancel',
+          icon: <CircleStop size={15} aria-hidden="true" />,
+          onSelect: () => cancel.mutate(source),
+        }
+      : {
+          label: source.status === 'failed' ? 'Try again' : 'Refresh',
+          icon: <RefreshCw size={15} aria-hidden="true" />,
+          onSelect: () => refresh.mutate(source),
+        },
+    {
+      label: 'Delete…',
+      icon: <Trash2 size={15} aria-hidden="true" />,
+      danger: true,
+      onSelect: () => setDeleting(source),
+    },
+  ]
+  const question = (
+    <Confirm
+      title="Delete the source?"
+      open={deleting !== null}
+      onClose={() => setDeleting(null)}
+      action="Delete"
+      {...(deleting && { name: deleting.name })}
+      onConfirm={async () => deleting && remove.mutateAsync(deleting)}
+    >
+      {deleting && isSite(deleting)
+        ? 'Its pages and their chunks are deleted with it.'
+        : 'Its text and its chunks are deleted, and no search finds them any more.'}{' '}
+      It cannot be undone.
+    </Confirm>
+  )
+  return { actionsOf, refresh, cancel, question }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { until } from '../../../../server/test/server-process.ts'
+import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { newColleague } from '../../../test/colleague.ts'
+
+test('a newcomer is led on, and what happens shows at once', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open()
+  await page.getByText('0 of 4 done').waitFor()
+  await page.getByText('Nothing yet').waitFor()
+  await page.getByRole('status').getByText('Live').waitFor()
+  await app.call('POST', '/v1/contacts', { name: 'عربى' })
+  await page.getByRole('link', { name: 'contact created عربى' }).waitFor()
+  await page.getByText('2 of 4 done').waitFor()
+  await page.getByRole('link', { name: 'Begin Add a document' }).click()
+  await page.waitForURL('**/knowledge?create=true')
+  await page.waitForFunction(() => document.title === 'Knowledge · Capstan')
+})
+
+test('what has failed needs attention until it is mended', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST', '/v1/bases', { name: 'Handbook' })
+  const sources = `/v1/bases/${id}/sources`
+  const source = await app.call('POST', sources, {
+    type: 'url',
+    name: 'Opening hours',
+    url: `${app.url}/no-such-page`,
+  })
+  await until('the source has failed', async () => {
+    const { status } = await app.call('GET', `${sources}/${source.id}`)
+    return status === 'failed'
+  })
+  const page = await app.open()
+  const attention = page.getByRole('link', { name: 'Opening hours', exact: true })
+  await attention.waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+    }, theme)
+    await isAccessible(page)
+  }
+  await attention.click()
+  await page.waitForURL('**/knowledge/*/sources/*')
+  await app.call('DELETE', `${sources}/${source.id}`)
+  await page.goto('/')
+  await page.getByText('What happened').waitFor()
+  await attention.waitFor({ state: 'detached' })
+})
+
+test('an answer that fails says so, and is asked for again', { skip: noBrowser }, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ path: '/sign-in' })
+  await page.route('**/session/v1/usage', (route) => route.abort())
+  await page.goto('/')
+  await page.getByText('The server cannot be reached.').waitFor()
+  await page.unroute('**/session/v1/usage')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('not metered').waitFor()
+})
+
+test('a member is led only to what members may do', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  const page = await newColleague(app, {
+    name: 'Bob',
+    email: 'bob@example.com',
+    password: 'a long enough password',
+    role: 'member',
+  })
+  await page.getByText('not metered').waitFor()
+  assert.equal(await page.getByText('Issue an API token').count(), 0)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: /Add a contact/ }).waitFor()
+  assert.equal(await page.getByRole('option', { name: /API token/ }).count(), 0)
+})

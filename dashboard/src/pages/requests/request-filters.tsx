@@ -1,0 +1,134 @@
+import type { List } from '../../api.ts'
+import { useGet } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterField, FilterSelect } from '../../ui/field.tsx'
+import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
+import type { Token } from '../settings/token.ts'
+import { methods, statusClasses } from './request.ts'
+
+/** The names that the API has for them. */
+export const filterNames = [
+  'method',
+  'statusClass',
+  'status',
+  'route',
+  'tokenId',
+  'errorCode',
+  'from',
+  'to',
+] as const
+
+export type Filters = Partial<Record<(typeof filterNames)[number], string | undefined>>
+
+interface RequestFiltersProps {
+  filters: Filters
+  /** Operations of the requests that are shown. */
+  routes: readonly string[]
+  onChange(change: Filters): void
+  /** Opens the request with this id. */
+  onFind(requestId: string): void
+}
+
+export function RequestFilters({ filters, routes, onChange, onFind }: RequestFiltersProps) {
+  const { method = '', statusClass = '', status, route, errorCode, from, to } = filters
+  const isFiltered = filterNames.some((name) => filters[name])
+  return (
+    <search className="mb-3 flex flex-wrap items-center gap-2">
+      <FindRequest onFind={onFind} />
+      <FilterSelect
+        label="Method"
+        value={method}
+        onChange={({ target }) => onChange({ method: target.value })}
+      >
+        <option value="">All methods</option>
+        {methods.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label="Status"
+        value={statusClass}
+        onChange={({ target }) => onChange({ statusClass: target.value, status: undefined })}
+      >
+        <option value="">All statuses</option>
+        {statusClasses.map(([one, title]) => (
+          <option key={one} value={one}>
+            {one} · {title}
+          </option>
+        ))}
+      </FilterSelect>
+      <TokenFilter value={filters.tokenId} onChange={(tokenId) => onChange({ tokenId })} />
+      <ExactFilter
+        label="Operation"
+        className="w-full sm:w-52"
+        value={route}
+        suggestions={routes}
+        onChange={(next) => onChange({ route: next })}
+      />
+      <TimeFilter from={from} to={to} onChange={onChange} />
+      {status && (
+        <FilterChip
+          onRemove={() => onChange({ status: undefined })}
+        >{`status ${status}`}</FilterChip>
+      )}
+      {errorCode && (
+        <FilterChip onRemove={() => onChange({ errorCode: undefined })}>{errorCode}</FilterChip>
+      )}
+      {isFiltered && (
+        <Button size="small" look="quiet" onClick={() => onChange(noFilters)}>
+          Clear
+        </Button>
+      )}
+    </search>
+  )
+}
+
+export const noFilters: Filters = Object.fromEntries(filterNames.map((name) => [name, undefined]))
+
+function FindRequest({ onFind }: { onFind(requestId: string): void }) {
+  return (
+    <form
+      className="w-full sm:w-64"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const id = String(new FormData(event.currentTarget).get('id')).trim()
+        if (id) onFind(id)
+      }}
+    >
+      <FilterField
+        label="Find a request by its id"
+        type="search"
+        name="id"
+        placeholder="req_…, then Enter"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </form>
+  )
+}
+
+interface TokenFilterProps {
+  value: string | undefined
+  onChange(tokenId: string): void
+}
+
+function TokenFilter({ value = '', onChange }: TokenFilterProps) {
+  const tokens = useGet<List<Token>>('/session/tokens', { limit: 100 })
+  const known = tokens.data?.data ?? []
+  return (
+    <FilterSelect
+      label="Token"
+      className="max-w-48 truncate"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">All tokens</option>
+      {known.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {value && !known.some(({ id }) => id === value) && <option value={value}>{value}</option>}
+    </FilterSelect>
+  )
+}

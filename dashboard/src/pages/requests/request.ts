@@ -1,0 +1,57 @@
+import type { Tone } from '../../ui/badge.tsx'
+
+/** A request to the API as the log keeps it. */
+export interface LoggedRequest {
+  id: string
+  at: string
+  method: string
+  path: string
+  route: string
+  status: number
+  durationMs: number
+  token: { id: string; name: string }
+  address: string
+  userAgent: string | null
+  idempotencyKey: string | null
+  error: { code: string; message: string; field: string | null } | null
+  requestBytes: number
+  responseBytes: number
+  body: unknown
+}
+
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+export const statusClasses = [
+  ['2xx', 'Succeeded'],
+  ['3xx', 'Not modified'],
+  ['4xx', 'Refused'],
+  ['5xx', 'Failed'],
+] as const
+
+export function toneOf(status: number): Tone {
+  if (status >= 500) return 'bad'
+  if (status >= 400) return 'warn'
+  return status >= 300 ? 'calm' : 'good'
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+/** The same request for a terminal: what was not kept has to be filled in. */
+export function curlOf({ method, path, body }: LoggedRequest, origin: string): string {
+  const verb = { GET: '', HEAD: '--head ' }[method] ?? `-X ${method} `
+  return [
+    `curl ${verb}${quoted(origin + path)}`,
+    '  -H "Authorization: Bearer $CAPSTAN_TOKEN"',
+    ...(body === null
+      ? []
+      : ['  -H "Content-Type: application/json"', `  -d ${quoted(JSON.stringify(body))}`]),
+  ].join(' \\\n')
+}
+
+const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+export const sizeOf = (count: number): string =>
+  count < 1024 ? `${count} B` : `${bytes.format(count / 1024)} KiB`
+
+export const latencyOf = (ms: number): string =>
+  ms < 1_000 ? `${bytes.format(ms)} ms` : `${(ms / 1_000).toFixed(2)} s`

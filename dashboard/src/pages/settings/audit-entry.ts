@@ -1,0 +1,63 @@
+/** A change as the audit log keeps it. */
+export interface AuditEntry {
+  id: string
+  at: string
+  actor: { kind: string; id: string | null; name: string }
+  action: string
+  resource: { type: string; id: string | null }
+  before: unknown
+  after: unknown
+  expunged: boolean
+  address: string | null
+  userAgent: string | null
+  requestId: string
+  position: number | null
+  hash: string | null
+}
+
+/** The name of an operation in words: `updateContact` is “Update contact”. */
+export function wordsOf(action: string): string {
+  const words = action.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What people call the thing, if it was called something. */
+export function nameOf({ before, after }: AuditEntry): string | null {
+  for (const value of [after, before]) {
+    if (!isRecord(value)) continue
+    const name = value.name ?? value.email ?? value.url
+    if (typeof name === 'string') return name
+  }
+  return null
+}
+
+export interface Difference {
+  field: string
+  /** Undefined where there was nothing, or is nothing any more. */
+  before: unknown
+  after: unknown
+}
+
+/** The fields that are another afterwards; those of things inside a thing by their dotted paths. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Lists stand whole: a place in them is no name. */
+function fieldsOf(value: unknown, prefix = ''): Map<string, unknown> {
+  if (value === null || value === undefined) return new Map()
+  if (!isRecord(value)) return new Map([[prefix || 'value', value]])
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const path = prefix ? `${prefix}.${name}` : name
+      const isNested = isRecord(inner) && Object.keys(inner).length > 0
+      return isNested ? [...fieldsOf(inner, path)] : [[path, inner] as [string, unknown]]
+    }),
+  )
+}

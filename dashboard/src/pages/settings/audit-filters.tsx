@@ -1,0 +1,73 @@
+import { Button } from '../../ui/button.tsx'
+import { FilterSelect } from '../../ui/field.tsx'
+import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
+import type { AuditEntry } from './audit-entry.ts'
+
+/** The names that the API has for them. */
+export const auditFilterNames = ['actor', 'action', 'resource', 'from', 'to'] as const
+
+export type AuditFilters = Partial<Record<(typeof auditFilterNames)[number], string | undefined>>
+
+export const noAuditFilters: AuditFilters = Object.fromEntries(
+  auditFilterNames.map((name) => [name, undefined]),
+)
+
+const kinds = [
+  ['member', 'Members'],
+  ['token', 'Tokens'],
+  ['operator', 'The operator'],
+] as const
+
+interface AuditFiltersProps {
+  filters: AuditFilters
+  /** Those that are shown; what they say is suggested. */
+  entries: readonly AuditEntry[]
+  onChange(change: AuditFilters): void
+}
+
+export function AuditFilterBar({ filters, entries, onChange }: AuditFiltersProps) {
+  const { actor = '', action, resource, from, to } = filters
+  const isKind = actor === '' || kinds.some(([kind]) => kind === actor)
+  const distinct = (values: string[]): string[] => [...new Set(values)].sort()
+  return (
+    <search className="mb-3 flex flex-wrap items-center gap-2">
+      <FilterSelect
+        label="Done by"
+        value={isKind ? actor : ''}
+        onChange={({ target }) => onChange({ actor: target.value })}
+      >
+        <option value="">Done by anybody</option>
+        {kinds.map(([kind, title]) => (
+          <option key={kind} value={kind}>
+            {title}
+          </option>
+        ))}
+      </FilterSelect>
+      <ExactFilter
+        label="Operation"
+        className="w-full sm:w-52"
+        value={action}
+        suggestions={distinct(entries.map((entry) => entry.action))}
+        onChange={(next) => onChange({ action: next })}
+      />
+      <ExactFilter
+        label="Kind or id of the thing"
+        className="w-full sm:w-52"
+        value={resource}
+        suggestions={distinct(entries.map((entry) => entry.resource.type))}
+        onChange={(next) => onChange({ resource: next })}
+      />
+      <TimeFilter from={from} to={to} onChange={onChange} />
+      {!isKind && (
+        <FilterChip onRemove={() => onChange({ actor: undefined })}>
+          {entries.find((entry) => entry.actor.id === actor)?.actor.name ?? actor}
+        </FilterChip>
+      )}
+      {auditFilterNames.some((name) => filters[name]) && (
+        <Button size="small" look="quiet" onClick={() => onChange(noAuditFilters)}>
+          Clear
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useChange } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { findMember, membersPath } from './member.ts'
+
+/** The way out. To hand an organization over, somebody else is made an owner first. */
+export function LeaveOrganization() {
+  const { self, organization } = useSession()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = useChange(
+    async () => {
+      const member = await findMember(self.email)
+      if (member) await api.delete(`${membersPath}/${member.id}`)
+    },
+    { renews: [], quiet: true, onDone: () => location.assign('/') },
+  )
+  return (
+    <Card>
+      <CardHeader title="Leave" hint="What you made stays with the organization." />
+      <div className="flex flex-col gap-4 p-4">
+        {leave.error && <Notice tone="bad">{leave.error.message}</Notice>}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-sm">
+          <p className="max-w-prose text-soft">
+            {organization.role === 'owner' ? (
+              <>
+                An organization has at least one owner. To hand it over, make somebody else an owner
+                under{' '}
+                <Link to="/settings/members" className="text-brass underline">
+                  Members
+                </Link>
+                ; then you can leave.
+              </>
+            ) : (
+              'You lose sight of everything in it. To come back, somebody has to invite you.'
+            )}
+          </p>
+          <Button className="text-bad!" onClick={() => setLeaving(true)}>
+            Leave…
+          </Button>
+        </div>
+      </div>
+      <Confirm
+        title="Leave the organization?"
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        name={organization.name}
+        action="Leave"
+        onConfirm={() => leave.mutateAsync().catch(() => {})}
+      >
+        You can see and do nothing in <strong dir="auto">{organization.name}</strong> from this
+        moment on. Tokens that you issued keep working.
+      </Confirm>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { faultOf, useChange } from '../../queries.ts'
+import { Button, type Look } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+interface PasswordPromptProps<Output> {
+  /** What is about to happen. */
+  children: ReactNode
+  action: string
+  look?: Look
+  send(password: string): Promise<Output>
+  renews?: readonly string[]
+  onDone(output: Output): void
+}
+
+/** Asks for the password again before something that a stranger at this screen may not do. */
+export function PasswordPrompt<Output>({
+  children,
+  action,
+  look = 'primary',
+  send,
+  renews = [],
+  onDone,
+}: PasswordPromptProps<Output>) {
+  const [password, setPassword] = useState('')
+  const ask = useChange(() => send(password), { renews, quiet: true, onDone })
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask.mutate()
+      }}
+    >
+      <p className="text-soft text-sm">{children}</p>
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        error={ask.error && (faultOf(ask.error, null) ?? ask.error.message)}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" look={look} busy={ask.isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

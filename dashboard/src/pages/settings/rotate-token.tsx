@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useChange } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { type IssuedToken, type Token, tokensPath } from './token.ts'
+
+const overlaps = [
+  [0, 'ends at once'],
+  [1, 'works for one more hour'],
+  [6, 'works for six more hours'],
+  [24, 'works for one more day'],
+] as const
+
+interface RotateTokenProps {
+  token: Token | null
+  onClose(): void
+  onRotated(token: IssuedToken): void
+}
+
+export function RotateToken({ token, onClose, onRotated }: RotateTokenProps) {
+  const [overlapHours, setOverlap] = useState(0)
+  const rotate = useChange(
+    () => api.post<IssuedToken>(`${tokensPath}/${token?.id}/rotate`, { overlapHours }),
+    { renews: [tokensPath], onDone: onRotated },
+  )
+  return (
+    <Dialog title="Rotate the token" open={token !== null} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-soft text-sm">
+          <strong dir="auto">{token?.name}</strong> keeps its id, scopes and history, and gets
+          another value.
+        </p>
+        <SelectField
+          label="The old value"
+          value={overlapHours}
+          onChange={(event) => setOverlap(Number(event.target.value))}
+        >
+          {overlaps.map(([hours, text]) => (
+            <option key={hours} value={hours}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+            Rotate
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

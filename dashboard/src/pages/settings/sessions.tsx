@@ -1,0 +1,99 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useChange, useGet } from '../../queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { Failure, SkeletonRows } from '../../ui/states.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { deviceOf, isPhone } from './device.ts'
+
+interface Session {
+  id: string
+  current: boolean
+  address: string | null
+  userAgent: string | null
+  createdAt: string
+  expiresAt: string
+}
+
+const path = '/session/sessions'
+
+/** Where somebody is signed in. */
+export function Sessions() {
+  const sessions = useGet<{ data: Session[] }>(path)
+  const [ending, setEnding] = useState<readonly Session[]>([])
+  const end = useChange(
+    async (some: readonly Session[]) => {
+      for (const { id } of some) await api.delete(`${path}/${id}`)
+    },
+    { renews: [path], done: 'Signed out there.' },
+  )
+  const others = sessions.data?.data.filter(({ current }) => !current) ?? []
+  const [only] = ending
+  return (
+    <Card>
+      <CardHeader
+        title="Sessions"
+        hint="Browsers in which you are signed in."
+        actions={
+          others.length > 1 && (
+            <Button size="small" onClick={() => setEnding(others)}>
+              Sign out everywhere else…
+            </Button>
+          )
+        }
+      />
+      {sessions.error ? (
+        <Failure error={sessions.error} onRetry={() => void sessions.refetch()} />
+      ) : !sessions.data ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <ul className="max-h-120 divide-y divide-line overflow-y-auto">
+          {sessions.data.data.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding([session])} />
+          ))}
+        </ul>
+      )}
+      <Confirm
+        title={ending.length > 1 ? 'Sign out everywhere else?' : 'Sign out there?'}
+        open={ending.length > 0}
+        onClose={() => setEnding([])}
+        action="Sign out"
+        onConfirm={() => end.mutateAsync(ending)}
+      >
+        {ending.length > 1
+          ? `${ending.length} sessions end at once; this one stays.`
+          : `${deviceOf(only?.userAgent ?? null)}${only?.address ? ` at ${only.address}` : ''} has to sign in again.`}
+      </Confirm>
+    </Card>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
+  const { current, address, userAgent, createdAt } = session
+  const Icon = isPhone(userAgent) ? Smartphone : Laptop
+  const device = deviceOf(userAgent)
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
+      <Icon size={18} aria-hidden="true" className="shrink-0 text-faint" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium" title={userAgent ?? undefined}>
+          {device}
+        </span>
+        <span className="block truncate text-faint text-xs">
+          {address && `${address} · `}signed in <Ago at={createdAt} />
+        </span>
+      </span>
+      {current ? (
+        <Badge tone="good">This one</Badge>
+      ) : (
+        <Button size="small" aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out…
+        </Button>
+      )}
+    </li>
+  )
+}

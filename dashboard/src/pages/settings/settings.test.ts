@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { mailedToken, newColleague } from '../../../test/colleague.ts'
+
+test('the organization takes another name, and its last owner stays', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/settings' })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('name').waitFor()
+  await name.fill('Harbour Ltd')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /Harbour Ltd/ }).waitFor()
+  await page.getByRole('button', { name: 'Leave…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Harbour Ltd')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('An organization has at least one owner.').waitFor()
+})
+
+test('somebody is invited, joins, gets another role, and is removed by name', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/settings/members?create=true' })
+  const invite = page.getByRole('dialog', { name: 'Invite somebody' })
+  await invite.getByLabel('Email').fill(app.owner.email)
+  await invite.getByRole('button', { name: 'Invite' }).click()
+  await invite.getByRole('alert').getByText('a member already').waitFor()
+  await invite.getByLabel('Email').fill('eve@example.com')
+  await invite.getByRole('button', { name: 'Invite' }).click()
+  const invitation = page.getByRole('row', { name: /eve@example.com/ })
+  await invitation.waitFor()
+  await page.getByText(`${app.dataDirectory}/outbox`).waitFor()
+  assert.ok(await mailedToken(app, 'eve@example.com'))
+  await page.getByRole('button', { name: 'Actions for eve@example.com' }).click()
+  await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Nobody is waiting').waitFor()
+
+  const [email, password] = ['bob@example.com', 'a long enough password'] as const
+  const theirs = await newColleague(app, { name: 'Bob', email, password, role: 'member' })
+  await theirs.goto('/settings/members')
+  await theirs.getByRole('row', { name: /Bob/ }).waitFor()
+  assert.equal(await theirs.getByRole('button', { name: /^Actions for/ }).count(), 0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Bob' }).click()
+  await page.getByRole('menuitem', { name: 'Change the role…' }).click()
+  await page.getByRole('radio', { name: /^admin/ }).check()
+  await page.getByRole('button', { name: 'Change the role' }).click()
+  await page.getByRole('row', { name: /Bob.*admin/ }).waitFor()
+  await page.getByRole('button', { name: 'Actions for Bob' }).click()
+  await page.getByRole('menuitem', { name: 'Remove…' }).click()
+  const remove = page.getByRole('dialog', { name: 'Remove the member?' })
+  assert.ok(await remove.getByRole('button', { name: 'Remove' }).isDisabled())
+  await remove.getByRole('textbox').fill('Bob')
+  await remove.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('row', { name: /Bob/ }).waitFor({ state: 'detached' })
+})
+
+test('the audit log shows what a change was before and after, and its chain is verified', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST', '/v1/contacts', { name: 'Ada Byron' })
+  await app.call('PATCH', `/v1/contacts/${id}`, { name: 'Ada Lovelace' })
+  const page = await app.open({ path: '/settings/audit' })
+  await page.getByRole('row', { name: /Create contact/ }).waitFor()
+  await page.getByLabel('Operation').fill('updateContact')
+  await page.getByRole('row', { name: /Create contact/ }).waitFor({ state: 'detached' })
+  assert.match(page.url(), /action=updateContact/)
+  await page.getByRole('button', { name: 'Update contact' }).click()
+  const entry = page.getByRole('dialog', { name: 'Update contact' })
+  const values = entry.getByRole('definition')
+  await values.filter({ hasText: 'before: Ada Byron' }).waitFor()
+  await values.filter({ hasText: 'after: Ada Lovelace' }).first().waitFor()
+  await entry.getByText('127.0.0.1').waitFor()
+  await entry.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Verify the chain' }).click()
+  await page.getByText(/none of its \d+ entries is missing|Nothing is in the chain yet/).waitFor()
+  await page.goto('/settings/audit?to=tomorrow')
+  await page.getByRole('alert').getByText('to must be a time').waitFor()
+})
+
+test('a second factor is turned on, asked for, and turned off; a wrong password stands at its field', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const [email, password] = ['grace@example.com', 'the first password'] as const
+  const page = await newColleague(app, { name: 'Grace', email, password, role: 'member' })
+  await page.goto('/settings/profile')
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('the second password')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('The password is wrong.').waitFor()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('The password is changed.').waitFor()
+
+  await page.getByRole('button', { name: 'Turn on…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
+  await dialog.getByLabel('Your password').fill('the second password')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  const secret = (await dialog.getByText(/^(?:[A-Z2-7]{1,4} ?)+$/).textContent()) ?? ''
+  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await dialog.getByText('The code is wrong or too old.').waitFor()
+  await dialog.getByLabel('Code').fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await dialog.getByText('never shown again', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+
+  const again = await app.open({ signedIn: false, path: '/sign-in' })
+  await signIn(again, email, 'the second password')
+  await again.getByLabel('Code').fill(codeOf(secret))
+  await again.getByRole('button', { name: 'Go on' }).click()
+  await again.getByRole('navigation', { name: 'Main' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign out .+ on / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Signed out there.').waitFor()
+  await again.goto('/contacts')
+  await again.getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Turn off…' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill('the second password')
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('button', { name: 'Turn on…' }).waitFor()
+})
+
+test('the settings are accessible in both themes', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  await app.call('POST', '/v1/contacts', { name: 'Alan' })
+  const pages = [
+    ['/settings', 'Leave…'],
+    ['/settings/members?create=true', 'Invite'],
+    ['/settings/audit', 'Verify the chain'],
+    ['/settings/profile', 'Change the password'],
+  ] as const
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await app.open({ theme })
+    for (const [path, button] of pages) {
+      await page.goto(path)
+      await page.getByRole('button', { name: button, exact: true }).waitFor()
+      await isAccessible(page)
+    }
+    await page.goto('/settings/audit')
+    await page.getByRole('button', { name: 'Create contact' }).first().click()
+    await page.getByRole('heading', { name: 'What changed' }).waitFor()
+    await isAccessible(page)
+  }
+})
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** RFC 6238: what an authenticator app shows for this secret now. */
+function codeOf(secret: string): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('')
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { List } from '../../api.ts'
+import { useGet } from '../../queries.ts'
+import { Badge, Status } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/card.tsx'
+import { Id } from '../../ui/copy.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { statusOf, type Token } from './token.ts'
+
+interface TokenSheetProps {
+  token: Token | undefined
+  onClose(): void
+  onRotate(token: Token): void
+  onRevoke(token: Token): void
+}
+
+/** All that is known of a token, and what was done to it. */
+export function TokenSheet({ token, onClose, onRotate, onRevoke }: TokenSheetProps) {
+  return (
+    <Dialog title={token?.name ?? ''} open={token !== undefined} onClose={onClose} shape="sheet">
+      {token && (
+        <div className="flex flex-col gap-6">
+          <TokenFacts token={token} />
+          <History id={token.id} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Link
+              to="/requests"
+              search={{ tokenId: token.id } as never}
+              className="me-auto self-center font-medium text-brass text-sm hover:underline"
+            >
+              Its requests
+            </Link>
+            {!token.revokedAt && (
+              <>
+                <Button onClick={() => onRotate(token)}>Rotate…</Button>
+                <Button look="danger" onClick={() => onRevoke(token)}>
+                  Revoke…
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function TokenFacts({ token }: { token: Token }) {
+  const { lastUsed } = token
+  return (
+    <Facts
+      rows={[
+        ['Status', <Status key="status" of={statusOf(token, new Date())} />],
+        [
+          'Value',
+          <code key="value" className="font-mono text-xs">
+            cap_…{token.lastFour}
+          </code>,
+        ],
+        ['Id', <Id key="id" value={token.id} />],
+        [
+          'May',
+          <span key="scopes" className="flex flex-wrap gap-1">
+            {token.scopes.map((scope) => (
+              <Badge key={scope} tone={scope === '*' ? 'warn' : 'calm'}>
+                {scope === '*' ? 'everything' : scope}
+              </Badge>
+            ))}
+          </span>,
+        ],
+        [
+          'From',
+          token.allowedNetworks.length === 0 ? (
+            'everywhere'
+          ) : (
+            <span key="networks" className="flex flex-col font-mono text-xs">
+              {token.allowedNetworks.map((network) => (
+                <span key={network}>{network}</span>
+              ))}
+            </span>
+          ),
+        ],
+        ['Last used', <Ago key="used" at={token.lastUsedAt} />],
+        ...(lastUsed
+          ? ([
+              ['Used from', <code key="address">{lastUsed.address}</code>],
+              ['Used by', lastUsed.userAgent ?? 'not told'],
+            ] as [string, ReactNode][])
+          : []),
+        ['Expires', <Ago key="expires" at={token.expiresAt} />],
+        ['Issued', <Ago key="issued" at={token.createdAt} />],
+        ['Issued by', <bdi key="by">{token.createdBy}</bdi>],
+        ...(token.revokedAt
+          ? ([['Revoked', <Ago key="revoked" at={token.revokedAt} />]] as [string, ReactNode][])
+          : []),
+      ]}
+    />
+  )
+}
+
+interface Entry {
+  id: string
+  at: string
+  action: string
+  actor: { name: string }
+}
+
+const deeds: Record<string, string> = {
+  issueOwnToken: 'Issued',
+  issueToken: 'Issued',
+  rotateOwnToken: 'Rotated',
+  rotateToken: 'Rotated',
+  revokeOwnToken: 'Revoked',
+  revokeToken: 'Revoked',
+}
+
+function History({ id }: { id: string }) {
+  const entries = useGet<List<Entry>>('/v1/audit-log', { resource: id, limit: 20 })
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">What was done to it</h3>
+      {entries.error ? (
+        <p className="text-bad text-sm">{entries.error.message}</p>
+      ) : !entries.data ? (
+        <Skeleton className="h-16 w-full" />
+      ) : entries.data.data.length === 0 ? (
+        <p className="text-faint text-sm">Nothing since it was made by the first start.</p>
+      ) : (
+        <ul className="rounded-md border border-line">
+          {entries.data.data.map(({ id: entryId, at, action, actor }) => (
+            <li
+              key={entryId}
+              className="flex justify-between gap-4 border-line border-b px-3 py-2 text-sm last:border-b-0"
+            >
+              <span className="min-w-0 truncate">
+                {deeds[action] ?? action} by <bdi>{actor.name}</bdi>
+              </span>
+              <span className="text-faint">
+                <Ago at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

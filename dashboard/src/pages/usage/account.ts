@@ -1,0 +1,40 @@
+/** What `GET /v1/usage` answers. */
+export interface Usage {
+  plan: string
+  credits: { balance: number | null; reserved: number; grants: Grant[] }
+  limits: Record<string, { used: number; max: number | null }>
+  daily: Day[]
+}
+
+export interface Grant {
+  amount: number
+  remaining: number
+  reason: string
+  expiresAt: string | null
+}
+
+export interface Day {
+  date: string
+  credits: number
+}
+
+const shownDays = 30
+const dayMs = 86_400_000
+
+/** The last days up to today (UTC), with those on which nothing was used. */
+export function lastDays(daily: readonly Day[], now: Date): Day[] {
+  const used = new Map(daily.map(({ date, credits }) => [date, credits]))
+  return Array.from({ length: shownDays }, (_, index) => {
+    const day = new Date(now.getTime() - (shownDays - 1 - index) * dayMs)
+    const date = day.toISOString().slice(0, 10)
+    return { date, credits: used.get(date) ?? 0 }
+  })
+}
+
+const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const numberFormat = new Intl.NumberFormat('en')
+
+export const dayOf = (date: string): string => dayFormat.format(new Date(date))
+export const numberOf = (count: number): string => numberFormat.format(count)
+export const creditsOf = (count: number): string =>
+  `${numberOf(count)} ${count === 1 ? 'credit' : 'credits'}`

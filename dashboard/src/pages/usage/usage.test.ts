@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type Dashboard, dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+
+const search = async (app: Dashboard): Promise<void> => {
+  const [base = await app.call('POST', '/v1/bases', { name: 'Handbook' })] = (
+    await app.call('GET', '/v1/bases')
+  ).data
+  await app.call('POST', `/v1/bases/${base.id}/search`, { query: 'opening hours' })
+}
+
+/** As the operator of the server does it. */
+async function operate(app: Dashboard, method: string, path: string, body: object) {
+  const file = readFileSync(join(app.dataDirectory, 'first-run.json'), 'utf8')
+  const { operatorKey, organizationId } = JSON.parse(file)
+  const response = await fetch(`${app.url}/operator/v1${path.replace('{id}', organizationId)}`, {
+    method,
+    headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  assert.ok(response.ok, `${method} ${path}: ${response.status}`)
+}
+
+test('shows what is used, and says where there is no limit', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  await search(app)
+  const page = await app.open({ path: '/usage' })
+  await page.getByText('It sets no limit.').waitFor()
+  await page.getByText('Not metered').waitFor()
+  assert.equal(await page.getByText('1 · no limit').count(), 2)
+  await page.getByRole('img', { name: '1 credit in 30 days' }).waitFor()
+  await page.getByRole('switch', { name: 'Show as table' }).check()
+  const table = page.getByRole('table', { name: 'Credits used by day' })
+  await table.getByRole('cell', { name: '1', exact: true }).waitFor()
+  assert.match(page.url(), /show=table/)
+})
+
+test('what is used up is told with the refusals that came of it', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  await operate(app, 'PUT', '/plans/small', { monthlyCredits: 0, maxContacts: 4 })
+  await operate(app, 'PATCH', '/organizations/{id}', { plan: 'small' })
+  await operate(app, 'POST', '/organizations/{id}/credits', {
+    amount: 1,
+    reason: 'a first taste',
+    expiresAt: '2099-01-01T00:00:00Z',
+  })
+  await app.call('POST', '/v1/contacts', { name: 'Ada' })
+  const page = await app.open({ path: '/usage' })
+  await page.getByRole('progressbar', { name: 'Contacts used' }).waitFor()
+  await page.getByText('1 of 4').waitFor()
+  await page.getByRole('row', { name: /a first taste.*1 of 1.*in \d+/ }).waitFor()
+  await search(app)
+  await assert.rejects(search(app), /402/)
+  await page.reload()
+  await page.getByText('Nothing is left of any grant.', { exact: false }).waitFor()
+  await page.getByText('The organization has too few credits', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'Requests refused so' }).first().click()
+  await page.getByRole('button', { name: /POST \/v1\/bases\/.*\/search/ }).click()
+  await page.getByRole('dialog').getByText('This needs 1 credits; 0 are available.').waitFor()
+})
+
+test('usage is accessible in both themes, as a chart and as a table', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await app.open({ path: '/usage', theme })
+    await page.locator('svg.recharts-surface').waitFor()
+    await isAccessible(page)
+    await page.getByRole('switch', { name: 'Show as table' }).check()
+    await page.getByRole('table', { name: 'Credits used by day' }).waitFor()
+    await isAccessible(page)
+  }
+})

@@ -1,0 +1,86 @@
+import type { Endpoint } from './endpoint.ts'
+
+export type Retries = 'default' | 'none' | 'own'
+
+/** A form's state of an endpoint: text where people type. */
+export interface Draft {
+  url: string
+  description: string
+  events: string[]
+  rateLimit: string
+  maxInFlight: string
+  ordering: Endpoint['ordering']
+  retries: Retries
+  waits: string
+  payload: Endpoint['payload']
+  filter: string
+  asymmetric: boolean
+  /** Null: those that are there stay, whose values nobody is shown. */
+  headers: [name: string, value: string][] | null
+}
+
+export const draftOf = (endpoint: Endpoint | undefined): Draft => ({
+  url: endpoint?.url ?? '',
+  description: endpoint?.description ?? '',
+  events: endpoint?.events ?? [],
+  rateLimit: String(endpoint?.rateLimitPerSecond ?? ''),
+  maxInFlight: String(endpoint?.maxInFlight ?? ''),
+  ordering: endpoint?.ordering ?? 'none',
+  retries: retriesOf(endpoint?.retryScheduleSeconds ?? null),
+  waits: (endpoint?.retryScheduleSeconds ?? []).map(showWait).join(', '),
+  payload: endpoint?.payload ?? 'full',
+  filter: endpoint?.filter ?? '',
+  asymmetric: endpoint?.asymmetric ?? false,
+  headers: endpoint && endpoint.headerNames.length > 0 ? null : [],
+})
+
+const retriesOf = (seconds: number[] | null): Retries => {
+  if (seconds === null) return 'default'
+  return seconds.length === 0 ? 'none' : 'own'
+}
+
+/** What is sent; an empty field stands for the default. */
+export const bodyOf = (draft: Draft) => ({
+  url: draft.url.trim(),
+  description: draft.description.trim() || null,
+  events: draft.events,
+  rateLimitPerSecond: numberOf(draft.rateLimit),
+  maxInFlight: numberOf(draft.maxInFlight),
+  ordering: draft.ordering,
+  retryScheduleSeconds:
+    draft.retries === 'default' ? null : draft.retries === 'none' ? [] : waitsOf(draft.waits),
+  payload: draft.payload,
+  filter: draft.filter.trim() || null,
+  asymmetric: draft.asymmetric,
+  ...(draft.headers && {
+    headers: Object.fromEntries(draft.headers.filter(([name]) => name.trim() !== '')),
+  }),
+})
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+const units: [letter: string, seconds: number][] = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['m', 60],
+  ['s', 1],
+]
+
+/** 300 as `5m`. */
+export function showWait(seconds: number): string {
+  const [letter, size] = units.find(([, one]) => seconds >= one && seconds % one === 0) ?? ['s', 1]
+  return `${seconds / size}${letter}`
+}
+
+/** `5s, 5m, 2h` in seconds; null when a part of it is no time. */
+export function waitsOf(text: string): number[] | null {
+  const waits = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, count, letter = 's'] = /^(\d+)([smhd]?)$/.exec(part) ?? []
+      const size = units.find(([one]) => one === (letter || 's'))?.[1]
+      return count === undefined || size === undefined ? Number.NaN : Number(count) * size
+    })
+  return waits.some(Number.isNaN) || waits.length === 0 ? null : waits
+}

@@ -1,0 +1,67 @@
+import { faultOf } from '../../queries.ts'
+
+export const path = '/v1/webhooks'
+
+/** An endpoint as the API shows it. */
+export interface Endpoint {
+  id: string
+  url: string
+  events: string[]
+  enabled: boolean
+  description: string | null
+  disabledReason: 'manual' | 'gone' | 'failing' | null
+  rateLimitPerSecond: number | null
+  maxInFlight: number
+  retryScheduleSeconds: number[] | null
+  ordering: 'none' | 'strict' | 'by_subject'
+  headerNames: string[]
+  payload: 'full' | 'thin'
+  filter: string | null
+  asymmetric: boolean
+  publicKey: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface EndpointWithSecret extends Endpoint {
+  secret: string
+}
+
+/** How the attempts of the last 24 hours ended. */
+export interface Health {
+  since: string
+  attempts: number
+  succeeded: number
+  successRate: number | null
+  lastSuccessAt: string | null
+  lastFailureAt: string | null
+}
+
+const wellFrom = 0.95
+const failingBelow = 0.5
+
+/** What one word says of an endpoint; without attempts there is nothing to say of its health. */
+export function statusOf({ enabled, disabledReason }: Endpoint, health?: Health): string {
+  if (!enabled) return disabledReason === 'manual' ? 'disabled' : 'failed'
+  const rate = health?.successRate ?? null
+  if (rate === null) return 'enabled'
+  if (rate >= wellFrom) return 'healthy'
+  return rate < failingBelow ? 'failing' : 'degraded'
+}
+
+/** Without the scheme, which is always the same. */
+export const shortUrl = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '')
+
+export const hostOf = (url: string): string => new URL(url).host
+
+/** The sentence for a field whose parts the server also names: `events.0`, `headers.Authorization`. */
+export function faultUnder(error: unknown, field: string): string | null {
+  const blamed = (error as { field?: string } | null)?.field
+  return blamed?.startsWith(`${field}.`) ? faultOf(error, blamed) : faultOf(error, field)
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+
+/** Never rounded up to 100 %: one failure stays one. */
+export const showRate = (rate: number): string =>
+  percent.format(rate < 1 ? Math.min(rate, 0.999) : 1)

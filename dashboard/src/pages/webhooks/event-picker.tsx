@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react'
+import { CheckField } from '../../ui/field.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { byResource, type EventType, useEventTypes } from './event-types.ts'
+
+interface Props {
+  chosen: readonly string[]
+  error: string | null
+  onChange(events: string[]): void
+}
+
+const without = (events: readonly string[], gone: (event: string) => boolean): string[] =>
+  events.filter((event) => !gone(event))
+
+/** Which events are delivered: everything, all of a resource, or single types. */
+export function EventPicker({ chosen, error, onChange }: Props) {
+  const types = useEventTypes()
+  const saidId = useId()
+  const isAll = chosen.includes('*')
+  return (
+    <fieldset className="flex flex-col gap-2.5" aria-describedby={error ? saidId : undefined}>
+      <legend className="mb-2 font-medium text-sm">Events</legend>
+      <CheckField
+        label="Everything"
+        hint="All that happens, also what will come to the catalogue later."
+        checked={isAll}
+        onChange={() => onChange(isAll ? [] : ['*'])}
+      />
+      {types.error && <Failure error={types.error} onRetry={() => void types.refetch()} />}
+      {types.isPending && <Skeleton className="h-72 w-full" />}
+      {types.data && !isAll && (
+        <div className="divide-y divide-line rounded-md border border-line">
+          {byResource(types.data.data).map(([resource, some]) => (
+            <Resource
+              key={resource}
+              resource={resource}
+              types={some}
+              chosen={chosen}
+              onChange={onChange}
+            />
+          ))}
+        </div>
+      )}
+      {error && (
+        <p id={saidId} role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Resource({
+  resource,
+  types,
+  chosen,
+  onChange,
+}: Omit<Props, 'error'> & { resource: string; types: EventType[] }) {
+  const every = `${resource}.*`
+  const hasEvery = chosen.includes(every)
+  const toggleEvery = (): void => {
+    const others = without(chosen, (event) => event.startsWith(`${resource}.`))
+    onChange(hasEvery ? others : [...others, every])
+  }
+  const toggle = (type: string): void =>
+    onChange(chosen.includes(type) ? without(chosen, (event) => event === type) : [...chosen, type])
+  return (
+    <div className="flex flex-col gap-1.5 px-3.5 py-3">
+      <Choice isChosen={hasEvery} onToggle={toggleEvery}>
+        <span className="font-medium">All of {resource}</span>{' '}
+        <code className="font-mono text-faint text-xs">{every}</code>
+      </Choice>
+      {types.map(({ type, summary }) => (
+        <Choice
+          key={type}
+          isChosen={hasEvery || chosen.includes(type)}
+          isImplied={hasEvery}
+          onToggle={() => toggle(type)}
+        >
+          <code className="font-mono text-xs">{type}</code>{' '}
+          <span className="ms-1 text-faint">{firstClause(summary)}</span>
+        </Choice>
+      ))}
+    </div>
+  )
+}
+
+/** The catalogue says all of it; here it only helps to choose. */
+const firstClause = (summary: string): string => summary.split(/[.;:] |\.$/)[0] ?? ''
+
+interface ChoiceProps {
+  isChosen: boolean
+  /** Chosen with all of its resource. */
+  isImplied?: boolean
+  onToggle(): void
+  children: ReactNode
+}
+
+const Choice = ({ isChosen, isImplied = false, onToggle, children }: ChoiceProps) => (
+  <label className="flex items-start gap-2.5 text-sm">
+    <input
+      type="checkbox"
+      className="mt-0.5 size-4 shrink-0 accent-brass"
+      checked={isChosen}
+      disabled={isImplied}
+      onChange={onToggle}
+    />
+    <span className="min-w-0">{children}</span>
+  </label>
+)

@@ -1,0 +1,92 @@
+import { Plus, X } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { FilterField } from '../../ui/field.tsx'
+
+type Headers = [name: string, value: string][]
+
+interface Props {
+  /** Null: those that are kept stay. */
+  headers: Headers | null
+  /** Names of those that are there; their values are shown to nobody. */
+  kept: readonly string[]
+  error: string | null
+  onChange(headers: Headers | null): void
+}
+
+/** Headers of the receiver's own, such as what lets a delivery through its gateway. */
+export function HeaderFields({ headers, kept, error, onChange }: Props) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium text-sm">Custom headers</legend>
+      {headers === null ? (
+        <div className="flex flex-wrap items-center gap-1.5">
+          {kept.map((name) => (
+            <Badge key={name}>{name}</Badge>
+          ))}
+          <Button size="small" className="ms-auto" onClick={() => onChange([['', '']])}>
+            Replace them
+          </Button>
+        </div>
+      ) : (
+        <Rows headers={headers} onChange={onChange} />
+      )}
+      {error ? (
+        <p role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      ) : (
+        <p className="text-faint text-sm">
+          {headers === null
+            ? 'Their values are secret and not shown. Another origin of the URL drops them.'
+            : kept.length > 0
+              ? `These take the place of ${kept.join(', ')}; without any, none is sent.`
+              : 'Sent with each delivery; their values are never shown again.'}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Rows({ headers, onChange }: { headers: Headers; onChange(headers: Headers): void }) {
+  const set = (index: number, row: Headers[number]): void => onChange(headers.with(index, row))
+  return (
+    <>
+      {headers.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it has a name
+        <div key={index} className="flex items-center gap-2">
+          <FilterField
+            label={`Name of header ${index + 1}`}
+            placeholder="Authorization"
+            dir="ltr"
+            autoComplete="off"
+            className="max-w-44"
+            value={name}
+            onChange={(event) => set(index, [event.target.value, value])}
+          />
+          <FilterField
+            label={`Value of header ${index + 1}`}
+            placeholder="Bearer …"
+            dir="ltr"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => set(index, [name, event.target.value])}
+          />
+          <IconButton
+            label={`Remove header ${index + 1}`}
+            onClick={() => onChange(headers.toSpliced(index, 1))}
+            icon={<X size={15} />}
+          />
+        </div>
+      ))}
+      <Button
+        size="small"
+        className="self-start"
+        icon={<Plus size={14} aria-hidden="true" />}
+        onClick={() => onChange([...headers, ['', '']])}
+      >
+        Add a header
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useChange } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { type EndpointWithSecret, path } from './endpoint.ts'
+import { SecretValue } from './secret-value.tsx'
+
+const overlaps = [
+  [24, 'signs for one more day'],
+  [1, 'signs for one more hour'],
+  [72, 'signs for three more days'],
+  [168, 'signs for one more week'],
+  [0, 'ends at once'],
+] as const
+
+/** Another signing secret; until the overlap ends, deliveries carry signatures of both. */
+export function Rotation({
+  webhookId,
+  open,
+  onClose,
+}: {
+  webhookId: string
+  open: boolean
+  onClose(): void
+}) {
+  const [overlapHours, setOverlap] = useState(24)
+  const rotate = useChange(
+    () => api.post<EndpointWithSecret>(`${path}/${webhookId}/rotate-secret`, { overlapHours }),
+    { renews: [path], quiet: true },
+  )
+  const close = (): void => {
+    rotate.reset()
+    onClose()
+  }
+  const chosen = overlaps.find(([hours]) => hours === overlapHours)?.[1]
+  const isDone = rotate.data !== undefined
+  return (
+    <Dialog
+      title={isDone ? 'The new secret' : 'Rotate the secret'}
+      open={open}
+      onClose={close}
+      shape={isDone ? 'wide' : 'box'}
+      firm={isDone}
+    >
+      {rotate.data ? (
+        <SecretValue
+          secret={rotate.data.secret}
+          until={`The old secret ${chosen}.`}
+          onClose={close}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {rotate.error && <Notice tone="bad">{rotate.error.message}</Notice>}
+          <p className="text-soft text-sm">
+            A new secret is shown once. While both sign, put the new one into your receiver: none of
+            its deliveries is refused.
+          </p>
+          <SelectField
+            label="The old secret"
+            value={overlapHours}
+            onChange={(event) => setOverlap(Number(event.target.value))}
+          >
+            {overlaps.map(([hours, title]) => (
+              <option key={hours} value={hours}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <div className="flex justify-end gap-2">
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+              Rotate
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

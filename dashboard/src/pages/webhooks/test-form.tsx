@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { faultOf, useChange } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Code } from '../../ui/copy.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Notice, Skeleton } from '../../ui/states.tsx'
+import type { Delivery } from './delivery.ts'
+import { path } from './endpoint.ts'
+import { exampleEvent, useEventTypes } from './event-types.ts'
+
+/** Sends the example of a type to one endpoint, whatever it subscribes to. */
+export function TestForm({
+  webhookId,
+  onSent,
+}: {
+  webhookId: string
+  onSent(delivery: Delivery): void
+}) {
+  const types = useEventTypes()
+  const [eventType, setEventType] = useState('webhook.test')
+  const send = useChange(() => api.post<Delivery>(`${path}/${webhookId}/test`, { eventType }), {
+    renews: [path],
+    quiet: true,
+    onDone: onSent,
+  })
+  const chosen = types.data?.data.find(({ type }) => type === eventType)
+  const fault = faultOf(send.error, null) ?? faultOf(send.error, 'url')
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate()
+      }}
+    >
+      {fault && <Notice tone="bad">{fault}</Notice>}
+      <SelectField
+        label="Event type"
+        hint={chosen?.summary}
+        value={eventType}
+        error={faultOf(send.error, 'eventType')}
+        onChange={(event) => setEventType(event.target.value)}
+      >
+        {(types.data?.data ?? [{ type: eventType }]).map(({ type }) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+      {chosen ? (
+        <Code label="What is sent, under an id of its own" text={exampleEvent(chosen)} />
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" busy={send.isPending}>
+          Send it
+        </Button>
+      </div>
+    </form>
+  )
+}

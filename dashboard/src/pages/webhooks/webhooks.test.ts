@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startTlsServer } from '../../../../server/test/fixtures/tls-server.ts'
+import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+
+/** A receiver whose answer can be changed, and an endpoint for it. */
+async function receiver(t: TestContext, settings: object = {}) {
+  const app = await dashboard(t)
+  const answer = { status: 204 }
+  const server = await startTlsServer(t, (_request, response) =>
+    response.writeHead(answer.status, { 'content-type': 'text/plain' }).end('said the receiver'),
+  )
+  const url = `${server.url}/hooks/capstan`
+  const events = ['contact.*']
+  const endpoint = await app.call('POST', '/v1/webhooks', { url, events, ...settings })
+  t.after(() => app.call('DELETE', `/v1/webhooks/${endpoint.id}`).catch(() => {}))
+  return { app, answer, server, endpoint }
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+test('an endpoint is registered, its secret shown once, and a test arrives', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const server = await startTlsServer(t)
+  const page = await app.open({ path: '/webhooks' })
+  await page.getByText('No endpoint yet').waitFor()
+  await page.getByRole('button', { name: 'Register the first one' }).click()
+  await page.getByLabel('URL').fill(`${server.url}/hooks`)
+  await page.getByLabel('All of contact').check()
+  await page.getByLabel('Description').fill('مستقبل')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+
+  const secret = page.getByRole('dialog', { name: 'The endpoint is registered' })
+  await secret.getByText(/^whsec_/).waitFor()
+  await secret.getByText('verifyWebhook(').waitFor()
+  await secret.getByRole('button', { name: 'I have copied it' }).click()
+  assert.equal(await page.getByText('whsec_').count(), 0)
+
+  await page.getByRole('button', { name: new RegExp(`127.0.0.1:${server.port}/hooks`) }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await sheet(page).getByLabel('Event type').selectOption('source.completed')
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await sheet(page).getByText('succeeded', { exact: true }).waitFor()
+  await sheet(page).getByText('x-service-event: source.completed').waitFor()
+  await sheet(page).getByText('HTTP 200').waitFor()
+  assert.match(page.url(), /\?delivery=dlv_/)
+  const [request] = server.requests
+  assert.equal(request?.headers['x-service-event'], 'source.completed')
+  await page.reload()
+  await sheet(page).getByText('HTTP 200').waitFor()
+})
+
+test('what the server refuses stands at its field', { skip: noBrowser }, async (t) => {
+  const { app } = await receiver(t)
+  const page = await app.open({ path: '/webhooks?create=true' })
+  await page.getByLabel('URL').fill('http://127.0.0.1/hooks')
+  await page.getByLabel('Everything').check()
+  await page.getByText('Advanced').click()
+  await page.getByLabel('Filter').fill('data.chunksCount >')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  const url = page.getByLabel('URL')
+  await page.getByRole('alert').getByText(/https/).waitFor()
+  assert.equal(await url.getAttribute('aria-invalid'), 'true')
+  await url.fill('https://127.0.0.1/hooks')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByRole('alert').getByText('filter cannot be used').waitFor()
+  assert.equal(await page.getByLabel('Filter').getAttribute('aria-invalid'), 'true')
+})
+
+test('a delivery that failed shows by itself, says why, and is sent again', {
+  skip: noBrowser,
+}, async (t) => {
+  const { app, answer, endpoint } = await receiver(t, { retryScheduleSeconds: [] })
+  answer.status = 503
+  const page = await app.open({ path: `/webhooks/${endpoint.id}` })
+  await page.getByText('No deliveries yet').waitFor()
+  await app.call('POST', '/v1/contacts', { name: 'Ada Lovelace' })
+  const log = page.getByRole('table', { name: 'Deliveries' })
+  await log.getByText('failed', { exact: true }).waitFor()
+  await page.getByLabel('Status', { exact: true }).selectOption('succeeded')
+  await page.getByText('No delivery fits').waitFor()
+  assert.match(page.url(), /\?status=succeeded/)
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+
+  await log.getByRole('button', { name: 'contact.created' }).click()
+  await sheet(page).getByText('HTTP 503').waitFor()
+  await sheet(page).getByText('said the receiver').waitFor()
+  answer.status = 204
+  await sheet(page).getByRole('button', { name: 'Resend' }).click()
+  await sheet(page).getByText('2 attempts').waitFor()
+  await sheet(page).getByText('succeeded', { exact: true }).waitFor()
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('img', { name: 'The last 2 attempts: 1 succeeded' }).waitFor()
+})
+
+test('an endpoint is switched off, what is held replayed, its secret rotated, and it goes by name', {
+  skip: noBrowser,
+}, async (t) => {
+  const { app, server, endpoint } = await receiver(t)
+  const page = await app.open({ path: `/webhooks/${endpoint.id}` })
+  const more = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await more('Disable')
+  await page.getByText('It is disabled.').waitFor()
+  await app.call('POST', '/v1/contacts', { name: 'Grace Hopper' })
+  await page.getByRole('table', { name: 'Deliveries' }).getByText('held').waitFor()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await page.getByRole('alert').getByText('The endpoint is disabled. Enable it first.').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByText('It is disabled.').waitFor({ state: 'detached' })
+  await more('Replay deliveries…')
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.getByText('One delivery is sent again.').waitFor()
+  await page.getByRole('table', { name: 'Deliveries' }).getByText('succeeded').waitFor()
+  assert.match(String(server.requests[0]?.body), /Grace Hopper/)
+
+  await more('Rotate the secret…')
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click()
+  await page.getByText(/^whsec_/).waitFor()
+  assert.notEqual(await page.getByText(/^whsec_/).textContent(), endpoint.secret)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+
+  await more('Delete…')
+  const remove = page.getByRole('button', { name: 'Delete', exact: true })
+  assert.equal(await remove.isDisabled(), true)
+  await sheet(page).getByLabel('Type').fill(`127.0.0.1:${server.port}`)
+  await remove.click()
+  await page.getByText('The endpoint is deleted.').waitFor()
+  await page.waitForURL(/\/webhooks$/)
+})
+
+test('the catalogue is searched in its address; every page is accessible in both themes', {
+  skip: noBrowser,
+}, async (t) => {
+  const { app, endpoint } = await receiver(t, { asymmetric: true })
+  const { id } = await app.call('POST', `/v1/webhooks/${endpoint.id}/test`)
+  const page = await app.open({ path: '/webhooks/catalogue' })
+  await page.getByLabel('Search the catalogue').fill('rotated')
+  await page.getByText('token.revoked').first().waitFor({ state: 'detached' })
+  assert.match(page.url(), /\?q=rotated/)
+  await page.getByText('A token has a new value').click()
+  await page.getByText('"type": "token.rotated"').waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    const at = (path: string) => app.open({ path, theme })
+    const catalogue = await at('/webhooks/catalogue?type=source.completed')
+    await catalogue.getByText('JSON Schema of data').first().waitFor()
+    await isAccessible(catalogue)
+    const list = await at('/webhooks')
+    await list.getByText('healthy').first().waitFor()
+    await isAccessible(list)
+    const form = await at('/webhooks?create=true')
+    await form.getByLabel('All of contact').waitFor()
+    await isAccessible(form)
+    const one = await at(`/webhooks/${endpoint.id}`)
+    await one.getByRole('img', { name: 'The last attempt' }).waitFor()
+    await one.getByRole('button', { name: 'Copy the key' }).waitFor()
+    await isAccessible(one)
+    const delivery = await at(`/webhooks/${endpoint.id}?delivery=${id}`)
+    await sheet(delivery).getByText('HTTP 204').waitFor()
+    await isAccessible(delivery)
+  }
+})
