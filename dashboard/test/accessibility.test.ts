@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { until } from '../../server/test/server-process.ts'
+import { type Dashboard, dashboard, isAccessible, noBrowser } from './browser.ts'
+
+/** Every path of the map, as it stands there: a new page is looked at without a word here. */
+async function routes(): Promise<string[]> {
+  const map = await readFile(new URL('../src/routes.tsx', import.meta.url), 'utf8')
+  return [...map.matchAll(/\[\s*'(\/[^']*)',\s*\(\) =>\s*import\(/g)].map(([, path = '']) => path)
+}
+
+/** Something to show on each page, and what stands for the placeholders of their paths. */
+async function seed({ call }: Dashboard): Promise<Record<string, string>> {
+  for (const name of [
+    'Ada Lovelace',
+    'عربى',
+    'A name that is too long for its column '.repeat(4),
+  ]) {
+    await call('POST', '/v1/contacts', { name, tags: ['customer', 'lead', 'vip'] })
+  }
+  const { id: baseId } = await call('POST', '/v1/bases', { name: 'Handbook' })
+  const sources = `/v1/bases/${baseId}/sources`
+  const { id: sourceId } = await call('POST', sources, {
+    type: 'text',
+    name: 'Opening hours',
+    text: '# Opening hours\n\nWe open at nine and close at six.',
+  })
+  const { id: webhookId } = await call('POST', '/v1/webhooks', {
+    url: 'https://localhost:8443/hooks',
+    events: ['contact.*'],
+  })
+  await call('POST', `/v1/webhooks/${webhookId}/test`, { eventType: 'contact.created' })
+  await until('the source is processed', async () => {
+    const { status } = await call('GET', `${sources}/${sourceId}`)
+    return status === 'completed'
+  })
+  return { baseId, sourceId, webhookId }
+}
+
+test('axe finds nothing serious on any page in either theme', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  const ids = await seed(app)
+  const paths = await routes()
+  assert.ok(paths.length >= 26, `only ${paths.length} routes were found`)
+  const page = await app.open()
+  for (const path of paths) {
+    await t.test(path, async () => {
+      await page.goto(path.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name] ?? ''))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const loading = page.locator('#content').getByRole('status', { name: 'Loading' })
+      await loading.first().waitFor({ state: 'detached' })
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset['theme'] = name
+        }, theme)
+        await isAccessible(page)
+      }
+    })
+  }
+})

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { after, type TestContext } from 'node:test'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { install, readFirstRun } from '../../server/test/server-process.ts'
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage'
+
+/** Why the tests in a browser are left out here; false where they run. */
+export const noBrowser: string | false = process.env['TEST_DATABASE_URL']
+  ? 'pages are tested over the embedded database'
+  : !existsSync(executablePath) && 'needs Chromium: apt-get install chromium'
+
+/** Called once a file: a server on a data directory of its own, and a browser; they end with the file. */
+export interface Dashboard {
+  url: string
+  /** The owner that the first run made. */
+  owner: { email: string; password: string }
+  /** Where the server keeps its data: mails are in `outbox/`. */
+  dataDirectory: string
+  /** A request with the first API token; refuses an answer that is not 2xx. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they know of the answer
+  call(method: string, path: string, body?: unknown): Promise<any>
+  /** A page of a browser context of its own; unless told otherwise signed in as the owner. */
+  open(options?: OpenOptions): Promise<Page>
+}
+
+export interface OpenOptions {
+  path?: string
+  signedIn?: boolean
+  theme?: 'light' | 'dark'
+  width?: number
+  height?: number
+}
+
+let world: Promise<Dashboard> | undefined
+const endings: (() => unknown)[] = []
+after(async () => {
+  for (const end of endings.reverse()) await end()
+})
+
+/** The dashboard in a browser. The file keeps one server; what a test makes is there for the next. */
+export function dashboard(_t: TestContext): Promise<Dashboard> {
+  world ??= start()
+  return world
+}
+
+async function start(): Promise<Dashboard> {
+  const installation = await install({ after: (end: () => unknown) => endings.push(end) } as never)
+  const { url } = await installation.start()
+  const first = readFirstRun(installation)
+  const owner = { email: first.email, password: first.password }
+  const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
+  endings.push(() => browser.close())
+  const state = await signIn(browser, url, owner)
+  return {
+    url,
+    owner,
+    dataDirectory: installation.environment['CAPSTAN_DATA_DIR'] ?? '',
+    async call(method, path, body) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${first.apiToken}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      assert.ok(response.ok, `${method} ${path}: ${response.status} ${text}`)
+      return text ? JSON.parse(text) : undefined
+    },
+    async open({ path = '/', signedIn = true, theme = 'light', width = 1440, height = 900 } = {}) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...(signedIn && { storageState: state }),
+      })
+      // Only until somebody chooses another.
+      await context.addInitScript((name) => {
+        if (!localStorage.getItem('capstan.theme')) localStorage.setItem('capstan.theme', name)
+      }, theme)
+      context.setDefaultTimeout(15_000)
+      endings.push(() => context.close())
+      const page = await context.newPage()
+      page.on('pageerror', (error) => {
+        throw error
+      })
+      await page.goto(path)
+      return page
+    },
+  }
+}
+
+/** Signs in by the form, once; the other pages take its cookies. */
+async function signIn(browser: Browser, url: string, { email, password }: Dashboard['owner']) {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Refuses a page of which axe says something serious (WCAG 2.2 AA and its best practices). */
+export async function isAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(),
+  )
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => [
+      `${id}: ${help}`,
+      ...nodes.slice(0, 4).map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    ])
+  assert.deepEqual(serious, [], page.url())
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dashboard, isAccessible, noBrowser } from './browser.ts'
+
+test('the palette and the keys lead anywhere, and the heading is read out', {
+  skip: noBrowser,
+}, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('people')
+  await page.getByRole('option', { name: /Contacts/ }).waitFor()
+  await isAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/contacts')
+  const focused = page.locator('h1:focus')
+  await focused.getByText('Contacts').waitFor()
+  assert.equal(await page.title(), 'Contacts · Capstan')
+  await page.keyboard.press('/')
+  await page.getByLabel('Search contacts').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('gw')
+  await page.waitForURL('**/contacts?q=gw')
+  await page.getByLabel('Search contacts').blur()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await focused.getByText('Owner').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await shortcuts.getByText('Go to Webhooks').waitFor()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await shortcuts.waitFor({ state: 'hidden' })
+})
+
+test('a theme that was chosen stays', { skip: noBrowser }, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ theme: 'light' })
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Account and theme' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click()
+  const dark = await ground()
+  assert.notEqual(dark, light)
+  await page.reload()
+  assert.equal(await ground(), dark)
+  await page.getByRole('button', { name: 'Account and theme' }).click()
+  const chosen = page.getByRole('menuitemcheckbox', { name: 'Dark theme' })
+  assert.equal(await chosen.getAttribute('aria-checked'), 'true')
+})
+
+test('on a phone the menu is behind a button, and nothing is wider than the page', {
+  skip: noBrowser,
+}, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ width: 390, height: 844 })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  assert.equal(await menu.isVisible(), false)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await isAccessible(page)
+  await menu.getByRole('link', { name: 'Events' }).focus()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  await button.and(page.locator(':focus')).click()
+  await menu.getByRole('link', { name: 'Contacts' }).click()
+  await page.waitForURL('**/contacts')
+  await menu.waitFor({ state: 'hidden' })
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+})
+
+test('a link into the dashboard is followed after the sign-in, and only into the dashboard', {
+  skip: noBrowser,
+}, async (t) => {
+  const { owner, open } = await dashboard(t)
+  for (const [path, end] of [
+    ['/contacts?q=ada', '/contacts?q=ada'],
+    ['/sign-in?next=//elsewhere.example', '/'],
+  ] as const) {
+    const page = await open({ signedIn: false, path })
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    const { pathname, search } = new URL(page.url())
+    assert.equal(pathname + search, end)
+  }
+})
+
+test('what happens elsewhere shows without a reload, and a lost connection is told', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/contacts' })
+  await page.getByRole('status').getByText('Live').waitFor()
+  await app.call('POST', '/v1/contacts', { name: 'Katherine Johnson' })
+  await page.getByRole('cell', { name: 'Katherine Johnson' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('status').getByText('Offline').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('status').getByText('Live').waitFor()
+})
