@@ -21,7 +21,7 @@ const testCode = [
   tests,
   '^server/test/',
   '^(sdk|cli)/test/',
-  '^dashboard/e2e/',
+  '^dashboard/test/',
   '^sdk/examples/',
   '^bench/',
 ]
@@ -178,6 +178,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dashboard/(dist|public)/' },
     // Without it type-only imports would not count.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

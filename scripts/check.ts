@@ -18,6 +18,10 @@ const checks: Check[] = [
     args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   },
   {
+    name: 'types of the dashboard',
+    args: ['node_modules/typescript/bin/tsc', '-p', 'dashboard/tsconfig.json'],
+  },
+  {
     name: 'format and lint (Biome)',
     args: [
       'node_modules/@biomejs/biome/bin/biome',
