@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { faultOf, useChange, useGet } from '../../queries.ts'
 import { useFilters } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -29,17 +29,7 @@ export function SignIn() {
   )
   if (needsCode) return <SecondFactor onDone={enter} />
   return (
-    <Frame
-      title="Sign in to Capstan"
-      foot={
-        <>
-          No account yet?{' '}
-          <Link to="/sign-up" className={inlineLink}>
-            Sign up
-          </Link>
-        </>
-      }
-    >
+    <Frame title="Sign in to Capstan" foot={<SignUpLink />}>
       <Form onSubmit={() => signIn.mutate()}>
         {signIn.error && <Notice tone="bad">{signIn.error.message}</Notice>}
         <TextField
@@ -116,5 +106,19 @@ function SecondFactor({ onDone }: { onDone(): void }) {
         </Button>
       </Form>
     </Frame>
+  )
+}
+
+/** Its room is kept while the server has not said yet. */
+function SignUpLink() {
+  const { data } = useGet<{ signUp: 'open' | 'closed' }>('/session/door')
+  if (data?.signUp === 'closed') return 'Accounts are made by invitation here.'
+  return (
+    <span className={data ? undefined : 'invisible'}>
+      No account yet?{' '}
+      <Link to="/sign-up" className={inlineLink}>
+        Sign up
+      </Link>
+    </span>
   )
 }

@@ -12,8 +12,9 @@ import type { Throttle } from './throttle.ts'
 
 const openPath = '/session/invitations/open'
 const joinPath = '/session/join'
+const doorPath = '/session/door'
 
-/** What the holder of an invitation's link may do before having an account. */
+/** What somebody without an account may ask: whether they can make one, and what their invitation says. */
 export function mountJoining(
   app: FastifyInstance,
   platform: Platform,
@@ -29,6 +30,8 @@ export function mountJoining(
       throw error
     })
   }
+
+  app.get(doorPath, async () => ({ signUp: platform.config.signUp }))
 
   app.post<{ Body: { token: string } }>(
     openPath,
@@ -59,6 +62,7 @@ export function mountJoining(
     }),
   )
   refuseOtherMethods(app, [
+    { method: 'GET', path: doorPath },
     { method: 'POST', path: openPath },
     { method: 'POST', path: joinPath },
   ])

@@ -108,6 +108,24 @@ describe('signing up and in', () => {
   })
 })
 
+test('the door says whether somebody may make an account', async (t) => {
+  const app = await begin(t)
+  const visitor = new Visitor(app)
+  assert.deepEqual((await visitor.get('/session/door')).body, { signUp: 'open' })
+})
+
+test('what a person changes is in the audit log under what it is about', async (t) => {
+  const app = await begin(t)
+  const visitor = await signedUp(app, ada)
+  assert.equal((await visitor.patch('/session/organization', { name: 'Engines' })).status, 204)
+  const { data } = (await visitor.get('/session/v1/audit-log')).body
+  const { action, resource, actor } = data[0]
+  assert.deepEqual(
+    [action, resource.type, actor.name],
+    ['renameOrganization', 'organization', ada.name],
+  )
+})
+
 describe('a request with the cookie from elsewhere', () => {
   for (const [what, headers] of [
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],

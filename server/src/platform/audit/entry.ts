@@ -101,7 +101,7 @@ function resourceIn({ path, params }: Operation, operations: readonly Operation[
   const isCollection = operations.some((other) => other.path.startsWith(`${path}/{`))
   const last = isCollection ? undefined : [...path.matchAll(/\{(\w+)\}/g)].at(-1)
   const segments = (last ? path.slice(0, last.index - 1) : path).split('/')
-  const [first = ''] = segments.filter((part) => !['', 'operator', 'v1'].includes(part))
+  const [first = ''] = segments.filter((part) => !['', 'operator', 'session', 'v1'].includes(part))
   const segment = isCollection || last ? (segments.at(-1) ?? '') : first
   const resource_type = segment.replace(/ies$/, 'y').replace(/s$/, '')
   const name = last?.[1] ?? ''
