@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { checkReady } from '../../platform/db/readiness.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Check } from './schema.ts'
@@ -49,10 +50,16 @@ export function checkPgvector(version: string | null): Check {
     : ok('pgvector', shown)
 }
 
+/** A node on PostgreSQL has no need of the directory, and makes it with the first thing to keep there. */
+function existing(directory: string): string {
+  const path = resolve(directory)
+  return existsSync(path) ? path : existing(dirname(path))
+}
+
 /** Room for the data, below which writes begin to fail. */
 export async function checkDisk({ config }: Platform): Promise<Check> {
   try {
-    const { bavail, bsize } = await statfs(config.dataDirectory)
+    const { bavail, bsize } = await statfs(existing(config.dataDirectory))
     const free = Math.floor((bavail * bsize) / mebibyte)
     const message = `${free} MiB free at ${config.dataDirectory}`
     if (free < 100) return fault('disk', `${message}: make room.`)
