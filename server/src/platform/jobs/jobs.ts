@@ -111,9 +111,8 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
     async start(given, work) {
       handlers = given.map(traced)
       await boss.start()
-      for (const { type } of handlers) await declare(boss, type)
-      // Warms the cache of queues: a lookup inside a caller's transaction would wait for itself.
-      for (const { type } of handlers) await boss.findJobs(type.name, { id: newId() })
+      const types = handlers.map(({ type }) => type)
+      await declare(boss, types)
       if (!work) return
       if (backing.kind === 'embedded') await handBackInterrupted(boss, handlers)
       for (const handler of handlers) await consume(boss, handler, log)
@@ -132,20 +131,36 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
   }
 }
 
-async function declare(boss: PgBoss, type: JobType): Promise<void> {
-  const options = {
-    retryLimit: type.retryLimit + interruptions,
-    retryDelay: type.retryDelaySeconds,
-    retryBackoff: true,
-    heartbeatSeconds,
-    expireInSeconds: 3600,
-    deleteAfterSeconds: 3600,
-    notify: true,
+/** Leaves alone what stands there already: it would be 150 statements at each start of each node. */
+async function declare(boss: PgBoss, types: readonly JobType[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const type of types) {
+    const options = optionsOf(type)
+    if (!includes(queues.get(type.name), options)) {
+      await boss.createQueue(type.name, options)
+      await boss.updateQueue(type.name, options)
+      // Warms the cache of queues: a lookup inside a caller's transaction would wait for itself.
+      await boss.findJobs(type.name, { id: newId() })
+    }
+    const { schedule } = type
+    if (schedule && schedules.get(type.name) !== schedule) await boss.schedule(type.name, schedule)
   }
-  await boss.createQueue(type.name, options)
-  await boss.updateQueue(type.name, options)
-  if (type.schedule) await boss.schedule(type.name, type.schedule)
 }
+
+const optionsOf = (type: JobType) => ({
+  retryLimit: type.retryLimit + interruptions,
+  retryDelay: type.retryDelaySeconds,
+  retryBackoff: true,
+  heartbeatSeconds,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 3600,
+  notify: true,
+})
+
+const includes = (whole: object | undefined, part: object): boolean =>
+  whole !== undefined &&
+  Object.entries(part).every(([key, value]) => whole[key as keyof typeof whole] === value)
 
 /** One process owns an embedded database: what is marked as running now was cut off by its end. */
 async function handBackInterrupted(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
