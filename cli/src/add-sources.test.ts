@@ -54,7 +54,10 @@ describe('what is to be added', () => {
     assert.deepEqual(names(await inputsOf(mixed)), ['.hidden.md', address])
     await mkdir(join(home, 'a[b]'))
     await writeFile(join(home, 'a[b]/c.md'), 'x')
+    await writeFile(join(home, 'a[b]/photo.JPG'), 'x')
     assert.deepEqual(names(await inputsOf([join(home, 'a[b]')])), ['c.md'])
+    const photo = join(home, 'a[b]/photo.JPG')
+    assert.deepEqual(names(await inputsOf([photo])), ['photo.JPG'])
   })
 })
 
