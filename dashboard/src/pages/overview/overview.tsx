@@ -3,11 +3,12 @@ import { useGet } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { Meter } from '../../ui/progress.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure, Skeleton, SkeletonRows } from '../../ui/states.tsx'
 import { Attention } from './attention.tsx'
 import type { Limits } from './concerns.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Happenings } from './happenings.tsx'
+import { useSettled } from './settled.ts'
 
 interface Usage {
   plan: string
@@ -18,6 +19,7 @@ interface Usage {
 /** What happened, what needs somebody, and what a newcomer does next. */
 export function Overview() {
   const { self, organization } = useSession()
+  const isSettled = useSettled('/v1/usage')
   const usage = useGet<Usage>('/v1/usage')
   return (
     <>
@@ -31,7 +33,12 @@ export function Overview() {
         }
       />
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">
+        {!isSettled && (
+          <Card>
+            <SkeletonRows rows={8} />
+          </Card>
+        )}
+        <div className={isSettled ? 'flex min-w-0 flex-col gap-5' : 'hidden'}>
           <FirstSteps limits={usage.data?.limits} />
           <Attention limits={usage.data?.limits} />
           <Happenings />

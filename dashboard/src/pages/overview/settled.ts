@@ -1,0 +1,28 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** A list that has come asks for its details in the next moment. */
+const stillMs = 60
+const longestMs = 1_500
+
+/**
+ * True once what a page asks for at first is there, so that nothing moves under the eye of whoever has
+ * begun to read; at once where `path` was asked for before.
+ */
+export function useSettled(path: string): boolean {
+  const client = useQueryClient()
+  const fetching = useIsFetching()
+  const [isSettled, setSettled] = useState(() =>
+    client.getQueriesData({ queryKey: [path] }).some(([, data]) => data !== undefined),
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), longestMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (isSettled || fetching > 0) return
+    const timer = setTimeout(() => setSettled(true), stillMs)
+    return () => clearTimeout(timer)
+  }, [fetching, isSettled])
+  return isSettled
+}
