@@ -107,7 +107,11 @@ async function measureOn(
       outbound: { ca: receiver.ca },
     })
     await using app = await buildApp(context)
-    await using dispatcher = await app.domains.find(({ start }) => start)?.start?.()
+    await using running = new AsyncDisposableStack()
+    for (const { start } of app.domains) {
+      const one = await start?.()
+      if (one) running.use(one)
+    }
     context.listeners.push(async (work, { id }) => void born.set(work, showId('event', id)))
     console.log(`\n${url ? 'PostgreSQL' : 'embedded database'}`)
     const bars = { perSecond: url ? 1_500 : 500 }
@@ -119,7 +123,6 @@ async function measureOn(
     await arrivals()
     await latency(context, receiver, arrivals)
     await isolation(context, receiver, arrivals)
-    void dispatcher
   }
   await rm(directory, { recursive: true })
 }
