@@ -25,6 +25,15 @@ describe('a method that a path does not have', () => {
     })
   }
 
+  test('405 before the body is read, however unusual the method', async (t) => {
+    const app = await harness(t)
+    for (const method of ['PROPFIND', 'MKCOL', 'QUERY', 'PUT'] as HTTPMethods[]) {
+      const given = { headers: { 'content-type': 'application/json' }, payload: '{' }
+      const { status } = await app.as(null).send({ method, url: '/v1/contacts', ...given })
+      assert.equal(status, 405, method)
+    }
+  })
+
   for (const url of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
     test(`405 on ${url}, which can only be read`, async (t) => {
       const app = await harness(t)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ApiError, notFound } from '../errors.ts'
 import { sendError } from './error-reply.ts'
 import type { Operation } from './operation.ts'
@@ -27,7 +27,7 @@ export function refuseOtherMethods(
     app.route({
       method: usual.filter((method) => !methods.includes(method)),
       url: routePath(path),
-      onRequest: (request, reply) => refuse(request, reply, allow),
+      onRequest: async ({ method }, reply) => sendError(reply, notAllowed(method, allow)),
       handler: () => {
         throw notFound()
       },
@@ -39,23 +39,21 @@ export function refuseOtherMethods(
   )
 }
 
-/** The same for methods that no path here has. */
+/** The same for methods that no path here has. No promise: every request passes here. */
 export function refuseUnusualMethods(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || usual.includes(request.method)) return
-    const [path = ''] = request.url.split('?', 1)
+  app.addHook('onRequest', ({ is404, method, url }, reply, done) => {
+    if (!is404 || usual.includes(method)) return done()
+    const [path = ''] = url.split('?', 1)
     const [, allow] = allowed.get(app.server)?.find(([pattern]) => pattern.test(path)) ?? []
-    if (allow !== undefined) await refuse(request, reply, allow)
+    if (allow === undefined) return done()
+    void sendError(reply, notAllowed(method, allow))
   })
 }
 
-const refuse = async ({ method }: FastifyRequest, reply: FastifyReply, allow: string) => {
-  const message = `${method} is not possible here; ${allow} are.`
-  return sendError(
-    reply,
-    new ApiError('method_not_allowed', message, { headers: { Allow: allow } }),
-  )
-}
+const notAllowed = (method: string, allow: string): ApiError =>
+  new ApiError('method_not_allowed', `${method} is not possible here; ${allow} are.`, {
+    headers: { Allow: allow },
+  })
 
 const anything = '[^/]+'
 
