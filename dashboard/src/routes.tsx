@@ -2,7 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  lazyRouteComponent as lazy,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
@@ -30,20 +30,23 @@ const root = createRootRoute({
 
 /** Pages for somebody who is not signed in, or not yet. */
 const open = [
-  ['/sign-in', () => import('./pages/entry/sign-in.tsx'), 'SignIn'],
-  ['/sign-up', () => import('./pages/entry/sign-up.tsx'), 'SignUp'],
-  ['/confirm', () => import('./pages/entry/confirm.tsx'), 'ConfirmAddress'],
-  ['/forgot-password', () => import('./pages/entry/forgot-password.tsx'), 'ForgotPassword'],
-  ['/reset-password', () => import('./pages/entry/reset-password.tsx'), 'ResetPassword'],
-  ['/join', () => import('./pages/entry/join.tsx'), 'Join'],
-  ['/new-organization', () => import('./pages/entry/new-organization.tsx'), 'NewOrganization'],
-  ['/components', () => import('./pages/components.tsx'), 'Components'],
+  ['/sign-in', lazy(() => import('./pages/entry/sign-in.tsx'), 'SignIn')],
+  ['/sign-up', lazy(() => import('./pages/entry/sign-up.tsx'), 'SignUp')],
+  ['/confirm', lazy(() => import('./pages/entry/confirm.tsx'), 'ConfirmAddress')],
+  ['/forgot-password', lazy(() => import('./pages/entry/forgot-password.tsx'), 'ForgotPassword')],
+  ['/reset-password', lazy(() => import('./pages/entry/reset-password.tsx'), 'ResetPassword')],
+  ['/join', lazy(() => import('./pages/entry/join.tsx'), 'Join')],
+  [
+    '/new-organization',
+    lazy(() => import('./pages/entry/new-organization.tsx'), 'NewOrganization'),
+  ],
+  ['/components', lazy(() => import('./pages/components.tsx'), 'Components')],
 ] as const
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazy(() => import('./shell/shell.tsx'), 'Shell'),
   async beforeLoad({ location }) {
     try {
       const self = await queryClient.ensureQueryData(selfQuery)
@@ -59,47 +62,43 @@ const shell = createRoute({
 
 /** The whole map of the dashboard. */
 const pages = [
-  ['/', () => import('./pages/overview/overview.tsx'), 'Overview'],
-  ['/contacts', () => import('./pages/contacts/contacts.tsx'), 'Contacts'],
-  ['/knowledge', () => import('./pages/knowledge/bases.tsx'), 'Bases'],
-  ['/knowledge/$baseId', () => import('./pages/knowledge/base.tsx'), 'BasePage'],
-  ['/knowledge/$baseId/search', () => import('./pages/knowledge/playground.tsx'), 'Playground'],
+  ['/', lazy(() => import('./pages/overview/overview.tsx'), 'Overview')],
+  ['/contacts', lazy(() => import('./pages/contacts/contacts.tsx'), 'Contacts')],
+  ['/knowledge', lazy(() => import('./pages/knowledge/bases.tsx'), 'Bases')],
+  ['/knowledge/$baseId', lazy(() => import('./pages/knowledge/base.tsx'), 'BasePage')],
+  [
+    '/knowledge/$baseId/search',
+    lazy(() => import('./pages/knowledge/playground.tsx'), 'Playground'),
+  ],
   [
     '/knowledge/$baseId/settings',
-    () => import('./pages/knowledge/base-settings.tsx'),
-    'BaseSettings',
+    lazy(() => import('./pages/knowledge/base-settings.tsx'), 'BaseSettings'),
   ],
   [
     '/knowledge/$baseId/sources/$sourceId',
-    () => import('./pages/knowledge/source.tsx'),
-    'SourcePage',
+    lazy(() => import('./pages/knowledge/source.tsx'), 'SourcePage'),
   ],
-  ['/webhooks', () => import('./pages/webhooks/webhooks.tsx'), 'Webhooks'],
-  ['/webhooks/catalogue', () => import('./pages/webhooks/catalogue.tsx'), 'Catalogue'],
-  ['/webhooks/$webhookId', () => import('./pages/webhooks/webhook.tsx'), 'WebhookPage'],
-  ['/events', () => import('./pages/events/events.tsx'), 'Events'],
-  ['/requests', () => import('./pages/requests/requests.tsx'), 'Requests'],
-  ['/usage', () => import('./pages/usage/usage.tsx'), 'UsagePage'],
-  ['/settings', () => import('./pages/settings/organization.tsx'), 'OrganizationSettings'],
-  ['/settings/members', () => import('./pages/settings/members.tsx'), 'Members'],
-  ['/settings/tokens', () => import('./pages/settings/tokens.tsx'), 'Tokens'],
-  ['/settings/audit', () => import('./pages/settings/audit.tsx'), 'AuditLog'],
-  ['/settings/profile', () => import('./pages/settings/profile.tsx'), 'Profile'],
+  ['/webhooks', lazy(() => import('./pages/webhooks/webhooks.tsx'), 'Webhooks')],
+  ['/webhooks/catalogue', lazy(() => import('./pages/webhooks/catalogue.tsx'), 'Catalogue')],
+  ['/webhooks/$webhookId', lazy(() => import('./pages/webhooks/webhook.tsx'), 'WebhookPage')],
+  ['/events', lazy(() => import('./pages/events/events.tsx'), 'Events')],
+  ['/requests', lazy(() => import('./pages/requests/requests.tsx'), 'Requests')],
+  ['/usage', lazy(() => import('./pages/usage/usage.tsx'), 'UsagePage')],
+  ['/settings', lazy(() => import('./pages/settings/organization.tsx'), 'OrganizationSettings')],
+  ['/settings/members', lazy(() => import('./pages/settings/members.tsx'), 'Members')],
+  ['/settings/tokens', lazy(() => import('./pages/settings/tokens.tsx'), 'Tokens')],
+  ['/settings/audit', lazy(() => import('./pages/settings/audit.tsx'), 'AuditLog')],
+  ['/settings/profile', lazy(() => import('./pages/settings/profile.tsx'), 'Profile')],
 ] as const
 
-// biome-ignore lint/suspicious/noExplicitAny: each module has its page under the name beside it
-const lazy = (load: () => Promise<any>, name: string) => lazyRouteComponent(load, name)
-
 const tree = root.addChildren([
-  ...open.map(([path, load, name]) =>
-    createRoute({ getParentRoute: () => root, path, component: lazy(load, name) }),
-  ),
+  ...open.map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
   shell.addChildren(
-    pages.map(([path, load, name]) =>
+    pages.map(([path, component]) =>
       createRoute({
         getParentRoute: () => shell,
         path,
-        component: lazy(load, name),
+        component,
         errorComponent: Trouble,
       }),
     ),

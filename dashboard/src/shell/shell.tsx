@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, X } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react'
 import { useSession } from '../session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -86,11 +86,12 @@ const menuId = 'menu'
 
 /** On a phone the way about is behind a button; it closes by Escape, and when somebody has gone. */
 function usePhoneMenu() {
-  const [isOpen, setOpen] = useState(false)
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => setOpen(false), [path])
+  // On another page it is closed.
+  const isOpen = openAt === path
+  const setOpen = (open: boolean): void => setOpenAt(open ? path : null)
   return {
     isOpen,
     close: () => setOpen(false),
