@@ -18,6 +18,38 @@ test('a newcomer is led on, and what happens shows at once', { skip: noBrowser }
   await page.waitForFunction(() => document.title === 'Knowledge · Capstan')
 })
 
+test('nothing moves once it is there', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  await app.call('POST', '/v1/webhooks', { url: 'https://localhost:8443/', events: ['contact.*'] })
+  for (const name of ['Ada', 'Grace', 'Alan']) await app.call('POST', '/v1/contacts', { name })
+  const page = await app.open({ path: '/components' })
+  await page.addInitScript(() => {
+    const seen = Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // What needs attention comes last of all, and stands first.
+  await page.route('**/session/v1/webhooks/*/health', async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), attempts: 4, succeeded: 1, successRate: 0.25 }
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/')
+  await page.getByText('1 of 4 attempts succeeded within a day.').waitFor()
+  await page.getByRole('link', { name: 'contact created Alan' }).waitFor()
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  )
+  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+  assert.ok(shift < 0.02, `the page moved by ${shift}`)
+})
+
+/** An entry of https://wicg.github.io/layout-instability/, which the DOM's types do not have. */
+interface Shift {
+  value: number
+}
+
 test('what has failed needs attention until it is mended', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const { id } = await app.call('POST', '/v1/bases', { name: 'Handbook' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 /** A list that has come asks for its details in the next moment. */
 const stillMs = 60
-const longestMs = 1_500
+const longestMs = 5_000
 
 /**
  * True once what a page asks for at first is there, so that nothing moves under the eye of whoever has
