@@ -46,8 +46,8 @@ export function PageHeader({
   actions?: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the heading is that of the title
-  useEffect(() => setTitle(tab ?? heading.current?.textContent ?? ''), [tab, title])
+  // Each time: what stands in the heading may be another without this component hearing of it.
+  useEffect(() => setTitle(tab ?? heading.current?.textContent ?? ''))
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">

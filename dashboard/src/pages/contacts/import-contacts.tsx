@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { type FileRow, fromCsv, knownColumns } from './contact-file.ts'
 import { ImportOutcome, useImport } from './import-run.tsx'
@@ -51,12 +52,7 @@ function Preview({ rows }: { rows: readonly FileRow[] }) {
   const columns = Object.keys(rows[0]?.values ?? {})
   return (
     <div>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        tabIndex={0}
-        aria-label="First rows"
-        className="overflow-x-auto rounded-md border border-line"
-      >
+      <ScrollArea label="First rows" className="overflow-x-auto rounded-md border border-line">
         <table className="w-full text-xs" aria-label="Preview">
           <thead className="bg-well text-start text-soft">
             <tr>
@@ -82,7 +78,7 @@ function Preview({ rows }: { rows: readonly FileRow[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       {rows.length > mostPreviewed && (
         <p className="mt-1.5 text-faint text-xs">
           and {(rows.length - mostPreviewed).toLocaleString('en')} more

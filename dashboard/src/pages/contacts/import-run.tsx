@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { under } from '../../queries.ts'
 import { Progress } from '../../ui/progress.tsx'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { contactRenews, contactsPath } from './contact.ts'
 import { contactOf, type FileRow } from './contact-file.ts'
 
@@ -54,19 +55,19 @@ export function ImportOutcome({ outcome, count }: { outcome: Outcome; count: num
         {added} added, {refused.length} refused of {count}.
       </p>
       {refused.length > 0 && (
-        <ul
-          aria-label="Refused rows"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-          tabIndex={0}
-          className="max-h-48 divide-y divide-line overflow-y-auto rounded-md border border-line text-sm"
+        <ScrollArea
+          label="Refused rows"
+          className="max-h-48 overflow-y-auto rounded-md border border-line text-sm"
         >
-          {refused.slice(0, mostShown).map(({ line, reason }) => (
-            <li key={line} className="flex gap-3 px-3 py-1.5">
-              <span className="shrink-0 text-faint tabular-nums">Line {line}</span>
-              <span className="min-w-0 break-words text-bad">{reason}</span>
-            </li>
-          ))}
-        </ul>
+          <ul className="divide-y divide-line">
+            {refused.slice(0, mostShown).map(({ line, reason }) => (
+              <li key={line} className="flex gap-3 px-3 py-1.5">
+                <span className="shrink-0 text-faint tabular-nums">Line {line}</span>
+                <span className="min-w-0 break-words text-bad">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </ScrollArea>
       )}
       {refused.length > mostShown && (
         <p className="text-faint text-xs">and {refused.length - mostShown} more</p>

@@ -3,15 +3,15 @@ import { api } from '../../api.ts'
 import { useChange } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { OverlapField, type Overlaps } from '../../ui/overlap-field.tsx'
 import { type IssuedToken, type Token, tokensPath } from './token.ts'
 
-const overlaps = [
+const overlaps: Overlaps = [
   [0, 'ends at once'],
   [1, 'works for one more hour'],
   [6, 'works for six more hours'],
   [24, 'works for one more day'],
-] as const
+]
 
 interface RotateTokenProps {
   token: Token | null
@@ -32,17 +32,12 @@ export function RotateToken({ token, onClose, onRotated }: RotateTokenProps) {
           <strong dir="auto">{token?.name}</strong> keeps its id, scopes and history, and gets
           another value.
         </p>
-        <SelectField
+        <OverlapField
           label="The old value"
+          overlaps={overlaps}
           value={overlapHours}
-          onChange={(event) => setOverlap(Number(event.target.value))}
-        >
-          {overlaps.map(([hours, text]) => (
-            <option key={hours} value={hours}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
+          onChange={setOverlap}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>

@@ -3,18 +3,18 @@ import { api } from '../../api.ts'
 import { useChange } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { OverlapField, type Overlaps } from '../../ui/overlap-field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { type EndpointWithSecret, path } from './endpoint.ts'
 import { SecretValue } from './secret-value.tsx'
 
-const overlaps = [
+const overlaps: Overlaps = [
   [24, 'signs for one more day'],
   [1, 'signs for one more hour'],
   [72, 'signs for three more days'],
   [168, 'signs for one more week'],
   [0, 'ends at once'],
-] as const
+]
 
 /** Another signing secret; until the overlap ends, deliveries carry signatures of both. */
 export function Rotation({
@@ -58,17 +58,12 @@ export function Rotation({
             A new secret is shown once. While both sign, put the new one into your receiver: none of
             its deliveries is refused.
           </p>
-          <SelectField
+          <OverlapField
             label="The old secret"
+            overlaps={overlaps}
             value={overlapHours}
-            onChange={(event) => setOverlap(Number(event.target.value))}
-          >
-            {overlaps.map(([hours, title]) => (
-              <option key={hours} value={hours}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+            onChange={setOverlap}
+          />
           <div className="flex justify-end gap-2">
             <Button onClick={close}>Cancel</Button>
             <Button look="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
