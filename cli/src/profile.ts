@@ -3,8 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { UsageError } from './io.ts'
 
-/** The one door to the environment. */
-// biome-ignore lint/style/noProcessEnv: it is read here and nowhere else in the CLI
+/** The one door to the environment; nothing else in the CLI may read it. */
 export const environment = (): Env => ({ ...process.env })
 
 type Env = Record<string, string | undefined>
