@@ -12,6 +12,7 @@ const may = {
   organizations: ['billing', 'tokens'],
   people: ['organizations', 'tokens'],
   proposals: ['contacts', 'knowledge'],
+  requests: ['tokens'],
   tokens: ['billing'],
   webhooks: [],
 }

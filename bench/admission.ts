@@ -18,10 +18,11 @@ import { type Context, createContext } from '../server/src/context.ts'
 import { gapUs } from '../server/src/domains/tokens/rate.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
-import type { Principal } from '../server/src/platform/http/principal.ts'
-import { byCredential, createServer, mount } from '../server/src/platform/http/server.ts'
-import { readId } from '../server/src/platform/ids.ts'
+import { mountOperations } from '../server/src/platform/http/mount.ts'
+import { createServer } from '../server/src/platform/http/server.ts'
+import { OrganizationId } from '../server/src/platform/ids.ts'
 import { flood, type Nodes, startNodes } from '../server/test/nodes.ts'
+import { anyToken } from '../server/test/principal.ts'
 import { createTestDatabase } from '../server/test/storage.ts'
 import { type Figure, median, report } from './report.ts'
 
@@ -30,17 +31,6 @@ const seconds = 2
 const revocations = 5
 const requestsAfter = 2_000
 const floodMs = 6_000
-
-const somebody: Principal = {
-  kind: 'token',
-  tokenId: '00000000-0000-0000-0000-000000000000',
-  tokenName: 'bench',
-  organizationId: '',
-  plan: 'counted',
-  scopes: ['*'],
-  expiresAt: null,
-  rate: null,
-}
 
 const databaseUrl = process.env['DATABASE_URL']
 report(`Admission on ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`, await measureShare())
@@ -74,9 +64,13 @@ async function compareDoors(context: Context, app: App, operatorKey: string): Pr
   const origin = await listen(app.http)
   const { token, organizationId } = await populate(origin, operatorKey)
   const open = createServer(context)
-  const operations = app.domains.flatMap((domain) => domain.operations)
-  const anyone = byCredential(async () => ({ ...somebody, organizationId }))
-  mount(open, context, operations, anyone)
+  const operations = app.described.filter(({ audience }) => audience === 'token')
+  const anyone = async () => ({ ...anyToken, plan: 'counted', organizationId })
+  mountOperations(open, operations, {
+    platform: context,
+    authenticators: { token: anyone },
+    recorderFactories: [],
+  })
   const openOrigin = await listen(open)
   const { id } = await send('POST', `${origin}/v1/contacts`, token, { name: 'Ada Lovelace' })
   const figures: Figure[] = []
@@ -103,7 +97,7 @@ async function populate(origin: string, operatorKey: string) {
     name: 'bench',
     scopes: ['*'],
   })
-  return { token, organizationId: readId('organization', organization.id) ?? '' }
+  return { token, organizationId: OrganizationId.read(organization.id) ?? '' }
 }
 
 async function send(method: string, url: string, credential: string, body: object) {

@@ -4,12 +4,13 @@ import build from 'fast-json-stringify'
 import Fastify from 'fastify'
 import { buildApp } from '../server/src/app.ts'
 import { createContext } from '../server/src/context.ts'
+import { ContactId } from '../server/src/domains/contacts/ids.ts'
 import { Contact, presentContact } from '../server/src/domains/contacts/schema.ts'
 import { findContact, insertContact, listContacts } from '../server/src/domains/contacts/store.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
-import { newId, readId } from '../server/src/platform/ids.ts'
+import { newId, OrganizationId } from '../server/src/platform/ids.ts'
 
 /**
  * Serves the product and, on another port of the same process and database, bare Fastify handlers that
@@ -44,7 +45,7 @@ const { token = '' } = await post(`${organizations}/${organization['id']}/tokens
   name: 'bench',
   scopes: ['*'],
 })
-const organizationId = readId('organization', organization['id'] ?? '') ?? ''
+const organizationId = OrganizationId.read(organization['id'] ?? '') ?? ''
 let shown = ''
 for (let i = 0; i < 1000; i++) {
   const contact = await post('/v1/contacts', token, {
@@ -59,7 +60,7 @@ const bare = Fastify({ logger: false })
 const serialize = build(Contact as never)
 const serializeList = build({ type: 'array', items: Contact } as never)
 bare.get('/contacts/:id', async (request, reply) => {
-  const id = readId('contact', (request.params as { id: string }).id) ?? ''
+  const id = ContactId.read((request.params as { id: string }).id) ?? ''
   const row = await findContact(db, organizationId, id)
   return reply.type('application/json').send(row && serialize(presentContact(row)))
 })

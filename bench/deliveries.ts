@@ -23,7 +23,7 @@ import { exampleContact } from '../server/src/domains/contacts/schema.ts'
 import { changeWebhook, registerWebhook } from '../server/src/domains/webhooks/service.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
-import { newId, showId } from '../server/src/platform/ids.ts'
+import { EventId, newId } from '../server/src/platform/ids.ts'
 import type { Work } from '../server/src/platform/work.ts'
 import { loopbackAuthority, makeCertificate } from '../server/test/fixtures/tls-server.ts'
 import { createTestDatabase } from '../server/test/storage.ts'
@@ -108,11 +108,8 @@ async function measureOn(
     })
     await using app = await buildApp(context)
     await using running = new AsyncDisposableStack()
-    for (const { start } of app.domains) {
-      const one = await start?.()
-      if (one) running.use(one)
-    }
-    context.listeners.push(async (work, { id }) => void born.set(work, showId('event', id)))
+    for (const { start } of app.background) running.use(await start())
+    context.listeners.push(async (work, { id }) => void born.set(work, EventId.show(id)))
     console.log(`\n${url ? 'PostgreSQL' : 'embedded database'}`)
     const bars = { perSecond: url ? 1_500 : 500 }
     for (const scheme of ['http', 'https'] as const) {

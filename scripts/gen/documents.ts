@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { documentsOf, domainsOf } from '../../server/src/app.ts'
+import { domains } from '../../server/src/app.ts'
 import { createContext } from '../../server/src/context.ts'
-import { organizations } from '../../server/src/domains/organizations/index.ts'
+import { documentsOf } from '../../server/src/documents.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { completeSecrets } from '../../server/src/platform/config/secrets.ts'
 import type { Domain } from '../../server/src/platform/domain.ts'
 import type { Documents } from '../../server/src/platform/http/documents.ts'
+import { openDomains } from '../../server/src/platform/open-domains.ts'
 
 interface Product extends Documents {
   domains: readonly Domain[]
@@ -24,18 +25,8 @@ async function describe(): Promise<Product> {
   })
   const inMemory = { ...config, database: { kind: 'embedded', directory: null } as const }
   await using context = await createContext(inMemory, completeSecrets(inMemory, given))
-  const domains = domainsOf(context)
-  try {
-    return {
-      domains,
-      ...documentsOf(
-        domains,
-        organizations(context, () => {}),
-      ),
-    }
-  } finally {
-    for (const { dispose } of domains) await dispose?.()
-  }
+  await using opened = openDomains(context, domains)
+  return { domains, ...documentsOf(opened.catalogue, opened.described) }
 }
 
 export const openApi = async (): Promise<string> =>

@@ -13,6 +13,8 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { createPrincipals } from './platform/principals.ts'
+import { createPublicUrl } from './platform/public-url.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
@@ -74,6 +76,8 @@ export async function createContext(
     telemetry,
     transact: createTransact(database, clock, jobs, listeners, telemetry),
     listeners,
+    principals: createPrincipals(),
+    publicUrl: createPublicUrl(config.http),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { createFirstOrganization, type FirstRun } from './domains/people/index.ts'
@@ -13,20 +12,14 @@ export async function serve(context: Context): Promise<void> {
   stack.use(context)
   const app = stack.use(await buildApp(context))
   const works = config.role !== 'api'
-  await jobs.start(
-    app.domains.flatMap((domain) => domain.jobs ?? []),
-    works,
-  )
-  for (const { startEverywhere } of app.domains) {
-    if (startEverywhere) stack.use(await startEverywhere())
+  await jobs.start(app.jobs, works)
+  for (const { runsOn, start } of app.background) {
+    if (works || runsOn === 'everywhere') stack.use(await start())
   }
-  if (works) for (const { start } of app.domains) if (start) stack.use(await start())
 
   // A worker listens too: its health and metrics are asked for like any other node's.
   await app.http.listen({ host: config.http.host, port: config.http.port })
-  const { port } = app.http.server.address() as AddressInfo
-  const host = config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host
-  const url = config.http.publicUrl ?? `http://${host}:${port}`
+  const url = context.publicUrl.get()
   const first = await createFirstOrganization(context, url)
   announce(url, first, config.dataDirectory)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { Operation } from '../src/platform/http/operation.ts'
+import type { Operation } from '../src/platform/operations/operation.ts'
 import type { Answer } from './client.ts'
 import type { Harness } from './harness.ts'
 

@@ -5,9 +5,10 @@ import { type App, buildApp } from '../src/app.ts'
 import { type Context, createContext } from '../src/context.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { completeSecrets } from '../src/platform/config/secrets.ts'
-import type { Operation } from '../src/platform/http/operation.ts'
+import { documentOf } from '../src/platform/http/documents.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, Mailer } from '../src/platform/mail/mailer.ts'
+import type { Operation } from '../src/platform/operations/operation.ts'
 import { type Client, createClient } from './client.ts'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
 import { ManualClock } from './manual-clock.ts'
@@ -29,6 +30,8 @@ export interface Harness {
   /** What the public API can do, and what the operator's can. */
   operations: readonly Operation[]
   operatorOperations: readonly Operation[]
+  /** Those of every audience, each once. */
+  described: readonly Operation[]
   /** A sender with this token, or without any. */
   as(token: { token: string } | null): Client
   operator: Client
@@ -65,8 +68,9 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
   const { context, clock, app, mails } = await world
   mails.length = 0
   await empty(context)
-  const operations = app.domains.flatMap((domain) => domain.operations)
-  const { operatorOperations } = app
+  const { described } = app
+  const operations = described.filter((one) => documentOf(one) === 'api')
+  const operatorOperations = described.filter(({ audience }) => audience === 'operator')
   const as = (token: { token: string } | null): Client =>
     createClient(app.http, [...operations, ...operatorOperations], token?.token ?? null)
   const operator = as({ token: operatorKey })
@@ -83,6 +87,7 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
     http: app.http,
     operations,
     operatorOperations,
+    described,
     as,
     operator,
     organization: organization.body,
@@ -97,11 +102,10 @@ const memoryMailer = (mails: Mail[]): Mailer => ({
   [Symbol.asyncDispose]: async () => {},
 })
 
-async function drain({ jobs }: Context, { domains }: App): Promise<void> {
+async function drain({ jobs }: Context, app: App): Promise<void> {
   for (let busy = true; busy; ) {
     await jobs.drain()
-    busy = false
-    for (const domain of domains) busy = ((await domain.drain?.()) ?? false) || busy
+    busy = await app.drain()
   }
 }
 
@@ -131,10 +135,7 @@ async function build({ log }: WorldOptions): Promise<World & AsyncDisposable> {
     }),
   )
   const app = stack.use(await buildApp(context))
-  await context.jobs.start(
-    app.domains.flatMap((domain) => domain.jobs ?? []),
-    false,
-  )
+  await context.jobs.start(app.jobs, false)
   const built = stack.move()
   return { context, clock, app, mails, [Symbol.asyncDispose]: () => built.disposeAsync() }
 }

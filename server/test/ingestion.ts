@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { SourceId } from '../src/domains/knowledge/ids.ts'
 import { digest } from '../src/domains/knowledge/ingest/digest.ts'
 import type { Ingestion } from '../src/domains/knowledge/ingest/ingestion.ts'
 import { processSource } from '../src/domains/knowledge/ingest/process.ts'
 import type { Run } from '../src/domains/knowledge/ingest/run.ts'
 import { createEmbeddingModels } from '../src/domains/knowledge/models/registry.ts'
 import { createWeb } from '../src/domains/knowledge/sites/web.ts'
-import { readId } from '../src/platform/ids.ts'
+import { OrganizationId } from '../src/platform/ids.ts'
 import type { Harness } from './harness.ts'
 
 interface Shown {
@@ -29,8 +30,8 @@ export const ingestionOf = (app: Harness, parts: Partial<Ingestion> = {}): Inges
 })
 
 export const runOf = (app: Harness, { id }: Shown, run = 1): Run => ({
-  organizationId: readId('organization', app.organization.id) ?? '',
-  sourceId: readId('source', id) ?? '',
+  organizationId: OrganizationId.read(app.organization.id) ?? '',
+  sourceId: SourceId.read(id) ?? '',
   run,
 })
 

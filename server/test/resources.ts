@@ -1,4 +1,4 @@
-import type { Operation } from '../src/platform/http/operation.ts'
+import type { Operation } from '../src/platform/operations/operation.ts'
 import { make } from './factories.ts'
 import type { Harness } from './harness.ts'
 

@@ -529,6 +529,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Speak the Model Context Protocol
+         * @description One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients. Needs the scope `knowledge:read`.
+         */
+        post: operations["callMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -2618,9 +2638,10 @@ export interface components {
         };
         /**
          * @description What a token may do; `*` is everything.
-         * @enum {unknown}
+         * @example contacts:read
+         * @enum {string}
          */
-        Scope: "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "*";
+        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "*";
         SearchHit: {
             /**
              * @description The chunk that was found.
@@ -7153,6 +7174,45 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    callMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,31 +1,82 @@
 import type { EventType } from './events/event.ts'
-import type { AnswerListener } from './http/answered.ts'
-import type { Endpoint } from './http/endpoint.ts'
-import type { Operation } from './http/operation.ts'
+import type { ResponseListener } from './http/responses.ts'
+import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
+import type { ChangeRecorderFactory } from './operations/change.ts'
+import type { Audience, Operation } from './operations/operation.ts'
+import type { Authenticate } from './operations/principal.ts'
+import type { Platform } from './platform.ts'
 import type { EventListener } from './work.ts'
 
-/** What a domain gives to the house; `app.ts` lists them all. */
-export interface Domain {
+/** A resource that plans bound by number. Its table carries the trigger `count_usage`. */
+export interface Limit {
+  /** As `plan_limits.resource` and the API have it: `contacts`. */
+  resource: string
+  /** Of the plan's setting `maxContacts`. */
+  description: string
+}
+
+/** What all domains declare together. */
+export interface Catalogue {
+  /** Every scope that a token can have, `*` last. */
+  scopes: readonly string[]
+  /** The scopes of each role. */
+  roles: ReadonlyMap<string, readonly string[]>
+  limits: readonly Limit[]
+  ids: readonly IdKind[]
+  events: readonly EventType[]
+  tags: ReadonlyMap<string, string>
+  /** Set when all domains are open. */
   operations: readonly Operation[]
-  /** What only the operator of the installation may ask for. */
-  operatorOperations?: readonly Operation[]
-  /** Paths that speak another protocol than the API's. */
-  endpoints?: readonly Endpoint[]
+  /** What a person should look at, from all open domains. */
+  concerns: () => Promise<string[]>
+}
+
+/**
+ * A domain: what it declares before anything runs, and how it is opened. `app.ts` lists all of them; the
+ * platform collects what they declare and names none.
+ */
+export interface Domain {
+  name: string
+  /** A sentence for each group of operations in the OpenAPI documents. */
+  tags?: Readonly<Record<string, string>>
+  /** What a token may be allowed to do here: `contacts:read`. */
+  scopes?: readonly string[]
+  /** The scopes that each role of a member carries. Owners and admins have all scopes. */
+  roles?: Readonly<Record<string, readonly string[]>>
+  limits?: readonly Limit[]
+  ids?: readonly IdKind[]
   events?: readonly EventType[]
+  open(platform: Platform, catalogue: Catalogue): OpenDomain
+}
+
+/** A domain that is open: what it answers, what runs behind, and how it ends. */
+export interface OpenDomain {
+  operations?: readonly Operation[]
   jobs?: readonly JobHandler[]
-  /** Called inside the transaction of the change, for each event that any domain emits. */
+  background?: readonly Background[]
+  /** Proves who sends a request, for the operations of that audience. */
+  authenticators?: Partial<Record<Audience, Authenticate>>
+  /** Runs inside the transaction of the change, for each event that any domain emits. */
   onEvent?: EventListener
-  /** Called when an answer to somebody who was let in is out. Must be quick, and must not fail. */
-  onAnswer?: AnswerListener
-  /** Long-running background work besides jobs; returns what stops it. */
-  start?: () => Promise<AsyncDisposable>
-  /** The same on every node, those that only answer requests included. */
-  startEverywhere?: () => Promise<AsyncDisposable>
-  /** What somebody should look at, in sentences: `/readyz` shows them and stays 200. */
+  /** Runs after the response to an authenticated request. Must be quick, and must not fail. */
+  onResponse?: ResponseListener
+  /** Records what writing operations change, in their transaction. */
+  changeRecorder?: ChangeRecorderFactory
+  /** The largest file that the organization may upload, in bytes; undefined where its plan sets none. */
+  findMaxUploadBytes?: (organizationId: string) => Promise<number | undefined>
+  /** What a person should look at, in sentences: `/readyz` shows them and stays 200. */
   concerns?: () => Promise<string[]>
-  /** Ends what the domain holds open. */
-  dispose?: () => Promise<void>
   /** Does at once what background work would do; true when there was something to do. For tests. */
   drain?: () => Promise<boolean>
+  /** Ends what would keep the server from closing, such as open streams. */
+  beforeClose?: () => void
+  close?: () => Promise<void>
+}
+
+/** Long-running work besides jobs; what `start` returns stops it. */
+export interface Background {
+  /** `worker`: on nodes that do background work. `everywhere`: on nodes that only answer requests, too. */
+  runsOn: 'worker' | 'everywhere'
+  start: () => Promise<AsyncDisposable | Disposable>
 }

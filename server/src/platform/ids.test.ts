@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { idPattern, type Kind, newId, prefixes, readId, showId, uuidPattern } from './ids.ts'
+import { defineId, newId, uuidPattern } from './ids.ts'
 
-const kinds = Object.keys(prefixes) as Kind[]
+const ContactId = defineId('contact', 'con')
+const kinds = [ContactId, defineId('base', 'kb'), defineId('organization', 'org')]
 const uuid = fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8] })
 
 describe('a shown id', () => {
@@ -19,18 +20,18 @@ describe('a shown id', () => {
     ['01h455vb4pex5vsknk084sn02q', '01890a5d-ac96-774b-bcce-b302099a8057'],
   ] as const) {
     test(`con_${suffix} is the published spelling of ${id}`, () => {
-      assert.equal(showId('contact', id), `con_${suffix}`)
-      assert.equal(readId('contact', `con_${suffix}`), id)
+      assert.equal(ContactId.show(id), `con_${suffix}`)
+      assert.equal(ContactId.read(`con_${suffix}`), id)
     })
   }
 
   test('names the same resource as its bare UUID, in either case, for every kind', () => {
     fc.assert(
       fc.property(uuid, fc.constantFrom(...kinds), (id, kind) => {
-        assert.equal(readId(kind, showId(kind, id)), id)
-        assert.equal(readId(kind, id), id)
-        assert.equal(readId(kind, id.toUpperCase()), id)
-        assert.match(showId(kind, id), new RegExp(idPattern(kind)))
+        assert.equal(kind.read(kind.show(id)), id)
+        assert.equal(kind.read(id), id)
+        assert.equal(kind.read(id.toUpperCase()), id)
+        assert.match(kind.show(id), new RegExp(kind.pattern))
       }),
     )
   })
@@ -61,8 +62,8 @@ describe('a shown id', () => {
     '01890a5d-ac96-774b-bcce-b302099a8057\n',
   ]) {
     test(`${JSON.stringify(shown)} is none of a contact, and its pattern says so too`, () => {
-      assert.equal(readId('contact', shown), null)
-      assert.doesNotMatch(shown, new RegExp(idPattern('contact')))
+      assert.equal(ContactId.read(shown), null)
+      assert.doesNotMatch(shown, new RegExp(ContactId.pattern))
     })
   }
 
@@ -75,10 +76,7 @@ describe('a shown id', () => {
     )
     fc.assert(
       fc.property(near, (shown) => {
-        assert.equal(
-          readId('contact', shown) !== null,
-          new RegExp(idPattern('contact')).test(shown),
-        )
+        assert.equal(ContactId.read(shown) !== null, new RegExp(ContactId.pattern).test(shown))
       }),
       { numRuns: 1000 },
     )

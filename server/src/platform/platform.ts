@@ -9,6 +9,8 @@ import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
+import type { Principals } from './principals.ts'
+import type { PublicUrl } from './public-url.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { EventListener, Transact } from './work.ts'
 
@@ -27,6 +29,8 @@ export interface Platform {
   mailer: Mailer
   telemetry: Telemetry
   transact: Transact
+  principals: Principals
+  publicUrl: PublicUrl
   /** Called inside the transaction of the change, for each event that it emits. */
   listeners: EventListener[]
 }

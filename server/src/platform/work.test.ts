@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { make } from '../../test/factories.ts'
 import { harness } from '../../test/harness.ts'
 import { defineEvent } from './events/event.ts'
-import { readId } from './ids.ts'
+import { EventId, OrganizationId } from './ids.ts'
 import { noTelemetry } from './telemetry/telemetry.ts'
 import { createTransact, type EventListener } from './work.ts'
 
@@ -15,7 +15,7 @@ const system = { kind: 'system' } as const
 async function setup(t: Parameters<typeof harness>[0], ...listeners: EventListener[]) {
   const app = await harness(t)
   const { database, clock, jobs } = app.context
-  const id = readId('organization', app.organization.id) ?? ''
+  const id = OrganizationId.read(app.organization.id) ?? ''
   const transact = createTransact(database, clock, jobs, listeners, noTelemetry)
   const events = () => database.db.selectFrom('events').selectAll().orderBy('id').execute()
   return { app, id, transact, events }
@@ -38,7 +38,7 @@ describe('a unit of work', () => {
       organizationId: app.organization.id,
       data: { name: 'Ünïcode' },
     })
-    assert.equal(readId('event', body.id), event?.id)
+    assert.equal(EventId.read(body.id), event?.id)
     assert.equal(event?.body, JSON.stringify(body))
   })
 

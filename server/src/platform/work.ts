@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
 import { appendEvent } from './events/store.ts'
-import { showId } from './ids.ts'
+import { OrganizationId } from './ids.ts'
 import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -67,7 +67,7 @@ export function createTransact(
         }
         return run(work)
       })
-    const attributes = { 'capstan.organization.id': showId('organization', organizationId) }
+    const attributes = { 'capstan.organization.id': OrganizationId.show(organizationId) }
     const result = await telemetry.span('transaction', 'part', attributes, transaction)
     for (const hook of committed) hook()
     return result

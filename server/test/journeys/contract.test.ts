@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errorCatalogue } from '../../src/platform/errors.ts'
-import type { Operation } from '../../src/platform/http/operation.ts'
+import type { Operation } from '../../src/platform/operations/operation.ts'
 import type { Client } from '../client.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
@@ -31,7 +31,7 @@ const anywhere = ({ path }: Operation): string =>
 describe('every operation', () => {
   test('401 without a token, with a header that says how to send one', async (t) => {
     const app = await harness(t)
-    for (const [operation] of everything(app).filter(([{ kind }]) => kind !== 'open')) {
+    for (const [operation] of everything(app).filter(([{ audience }]) => audience !== 'public')) {
       const { status, body, headers } = await app
         .as(null)
         .send({ method: operation.method, url: anywhere(operation) })
@@ -42,7 +42,9 @@ describe('every operation', () => {
 
   test('406 for a media type that it does not speak', async (t) => {
     const app = await harness(t)
-    for (const [operation, client] of everything(app).filter(([{ kind }]) => kind !== 'open')) {
+    for (const [operation, client] of everything(app).filter(
+      ([{ audience }]) => audience !== 'public',
+    )) {
       const { status } = await client.send({
         method: operation.method,
         url: anywhere(operation),
@@ -201,7 +203,7 @@ describe('every POST that changes something', () => {
   test('is done once under an Idempotency-Key, whose answer is repeated byte for byte', async (t) => {
     const app = await harness(t)
     const posts = everything(app).filter(
-      ([{ method, kind }]) => method === 'POST' && kind === 'write',
+      ([{ method, effect }]) => method === 'POST' && effect === 'write',
     )
     const refused: string[] = []
     let repeated = 0

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Scope, scopes } from '../../src/platform/http/scopes.ts'
+import { domains } from '../../src/app.ts'
+import { collect } from '../../src/platform/catalogue.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
 import { dumpTables } from '../tables.ts'
 
 const exampleId = '01890a5d-ac96-774b-bcce-b302099a8057'
-const named = scopes.filter((scope) => scope !== '*')
+const named = collect(domains).scopes.filter((scope) => scope !== '*')
 
-const send = async (app: Harness, held: readonly Scope[]) => {
+const send = async (app: Harness, held: readonly string[]) => {
   const client = app.as(await make.token(app, [...held]))
   return (operation: Harness['operations'][number]) =>
     client.send({
@@ -59,14 +60,14 @@ const sendsAKey = new Set(['testEmbeddingModel'])
 test('what reads asks for a read scope, what writes for a write scope, both of the same area', async (t) => {
   const app = await harness(t)
   const areaOf = new Map<string, string>()
-  for (const { method, path, scope, kind, operationId } of app.operations) {
+  for (const { method, path, scope, effect, operationId } of app.operations) {
     if (scope === null) {
       assert.ok(method === 'GET', `${operationId} is open to every token but does more than read`)
       continue
     }
     if (scope === '*') continue
     const [area = '', right] = scope.split(':')
-    const acts = kind === 'write' || sendsAKey.has(operationId)
+    const acts = effect === 'write' || sendsAKey.has(operationId)
     assert.equal(right, acts ? 'write' : 'read', operationId)
     const resource = path.split('/')[2] ?? ''
     assert.equal(areaOf.get(resource) ?? area, area, `${operationId}: another area than its path`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { Operation } from '../../src/platform/http/operation.ts'
+import type { Operation } from '../../src/platform/operations/operation.ts'
 import { make } from '../factories.ts'
 import { refuse, startEmbeddingService } from '../fixtures/embedding-service.ts'
 import { type Harness, harness, operatorKey } from '../harness.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Operation } from '../../src/platform/http/operation.ts'
+import type { Operation } from '../../src/platform/operations/operation.ts'
 import type { Answer, Client } from '../client.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'

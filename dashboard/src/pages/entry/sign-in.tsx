@@ -111,7 +111,7 @@ function SecondFactor({ onDone }: { onDone(): void }) {
 
 /** Its room is kept while the server has not said yet. */
 function SignUpLink() {
-  const { data } = useGet<{ signUp: 'open' | 'closed' }>('/session/door')
+  const { data } = useGet<{ signUp: 'open' | 'closed' }>('/session/sign-up-policy')
   if (data?.signUp === 'closed') return 'Accounts are made by invitation here.'
   return (
     <span className={data ? undefined : 'invisible'}>

@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
-import { readId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
 import { applyRetention } from './service.ts'
 
 const path = '/v1/audit-log/verification'
@@ -20,7 +20,7 @@ async function chained(t: TestContext): Promise<Harness> {
 
 /** What somebody with the database in hand may do: the guard of the table is no hindrance to them. */
 async function tamper({ context, organization }: Harness, statement: string): Promise<void> {
-  const id = readId('organization', organization.id)
+  const id = OrganizationId.read(organization.id)
   await context.database.db.transaction().execute(async (tx) => {
     await sql`alter table audit_entries disable trigger keep_audit_entry`.execute(tx)
     await sql.raw(statement.replaceAll('$org', `'${id}'`)).execute(tx)

@@ -1,6 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { AuditEntryId } from './ids.ts'
+import { changeRecorder } from './record.ts'
 import { auditOperations, operatorAuditOperations } from './routes.ts'
 import { applyRetention, chainEntries } from './service.ts'
 import { expungeAbout } from './store.ts'
@@ -13,17 +15,22 @@ const retentionJob = defineJob('audit.retention', {
   concurrency: 1,
 })
 
-/** Who changed what. The entries themselves are written by `platform/audit`, with each change. */
-export const audit = (platform: Platform): Domain => ({
-  operations: auditOperations(platform.pager),
-  operatorOperations: operatorAuditOperations(platform.pager),
-  jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
-  async onEvent({ db, organizationId }, { erases, subject }) {
-    if (erases && subject !== null) await expungeAbout(db, organizationId, subject)
-  },
-  start: async () => keepChaining(platform),
-  drain: () => chainEntries(platform),
-})
+/** Who changed what: an entry for each change, in its transaction, and a chain of hashes over them. */
+export const audit: Domain = {
+  name: 'audit',
+  tags: { 'Audit log': 'Who changed what and when, in a chain that shows what is missing.' },
+  ids: [AuditEntryId],
+  open: (platform) => ({
+    operations: [...auditOperations(platform.pager), ...operatorAuditOperations(platform.pager)],
+    changeRecorder,
+    jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
+    async onEvent({ db, organizationId }, { erases, subject }) {
+      if (erases && subject !== null) await expungeAbout(db, organizationId, subject)
+    },
+    background: [{ runsOn: 'worker', start: async () => keepChaining(platform) }],
+    drain: () => chainEntries(platform),
+  }),
+}
 
 /** No job of the queue: it would cost one every other second, and may miss any number of turns. */
 function keepChaining(platform: Platform): AsyncDisposable {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { installation } from '../../platform/audit/entry.ts'
 import type { Pager } from '../../platform/db/page.ts'
-import { type Operation, type Reader, read } from '../../platform/http/operation.ts'
 import { List, PathId } from '../../platform/http/schemas.ts'
-import { readId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
+import { installation } from '../../platform/operations/change.ts'
+import { type Operation, operation, type Reader } from '../../platform/operations/operation.ts'
 import { AuditEntry, AuditQuery, presentEntry, Verification } from './schema.ts'
 import { verifyChain } from './service.ts'
 import { listEntries } from './store.ts'
@@ -19,8 +19,10 @@ async function page({ db }: Reader, pager: Pager, organizationId: string, query:
 }
 
 export const auditOperations = (pager: Pager): readonly Operation[] => [
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/audit-log',
       operationId: 'listAuditEntries',
@@ -36,8 +38,10 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
     (reader, { query }) => page(reader, pager, reader.organizationId, query),
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/audit-log/verification',
       operationId: 'verifyAuditLog',
@@ -55,16 +59,18 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
 
 const whose = {
   organizationId: Type.Optional(
-    PathId('organization', 'What was done in this organization, instead of to the installation.'),
+    PathId(OrganizationId, 'What was done in this organization, instead of to the installation.'),
   ),
 }
 
 const chainOf = ({ organizationId }: { organizationId?: string }): string =>
-  (organizationId && readId('organization', organizationId)) || installation
+  (organizationId && OrganizationId.read(organizationId)) || installation
 
 export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path: '/operator/v1/audit-log',
       operationId: 'listInstallationAuditEntries',
@@ -72,7 +78,6 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
       summary: 'List changes',
       description:
         'Lists what the operator changed in the installation as a whole, or what was changed in one organization, newest first.',
-      scope: null,
       query: Type.Object({ ...AuditQuery.properties, ...whose }),
       status: 200,
       reply,
@@ -80,15 +85,16 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
     (reader, { query }) => page(reader, pager, chainOf(query), query),
   ),
 
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path: '/operator/v1/audit-log/verification',
       operationId: 'verifyInstallationAuditLog',
       tag,
       summary: 'Verify an audit log',
       description: 'Walks the chain of the installation, or that of one organization.',
-      scope: null,
       query: Type.Object(whose),
       status: 200,
       reply: Verification,

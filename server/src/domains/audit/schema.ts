@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { exampleId, expects, Id, Nullable, PageQuery, Time } from '../../platform/http/schemas.ts'
-import { showId } from '../../platform/ids.ts'
+import { expects, Id, Nullable, PageQuery, Time } from '../../platform/http/schemas.ts'
+import { AuditEntryId } from './ids.ts'
 import type { AuditRow } from './store.ts'
 
 const Whole = (description: string, example: unknown) =>
@@ -8,7 +8,7 @@ const Whole = (description: string, example: unknown) =>
 
 export const AuditEntry = Type.Object(
   {
-    id: Id('auditEntry', 'Identifier of the entry.'),
+    id: Id(AuditEntryId, 'Identifier of the entry.'),
     at: Time('When it was done.'),
     actor: Type.Object(
       {
@@ -17,7 +17,10 @@ export const AuditEntry = Type.Object(
           examples: ['token'],
         }),
         id: Nullable(
-          Type.String({ description: 'Null for the operator.', examples: [exampleId('token')] }),
+          Type.String({
+            description: 'Null for the operator.',
+            examples: ['tok_01jbts0z0ye8t9tpsz3gn7nkm8'],
+          }),
         ),
         name: Type.String({ description: 'Its name at that time.', examples: ['CRM sync'] }),
       },
@@ -31,7 +34,10 @@ export const AuditEntry = Type.Object(
       {
         type: Type.String({ examples: ['contact'] }),
         id: Nullable(
-          Type.String({ description: 'As answers show it.', examples: [exampleId('contact')] }),
+          Type.String({
+            description: 'As answers show it.',
+            examples: ['con_01jbts0z0ye8t9tpsz3gn7nkm8'],
+          }),
         ),
       },
       { description: 'To what it was done.' },
@@ -89,7 +95,10 @@ const Word = (description: string, example: string) =>
 
 export const AuditQuery = Type.Object({
   ...PageQuery,
-  actor: Word('By this token, or by every actor of this kind (`operator`).', exampleId('token')),
+  actor: Word(
+    'By this token, or by every actor of this kind (`operator`).',
+    'tok_01jbts0z0ye8t9tpsz3gn7nkm8',
+  ),
   action: Word('This `operationId`.', 'updateContact'),
   resource: Word('To the resource with this id, or of this type (`contact`).', 'contact'),
   from: Instant('Not before this time.'),
@@ -124,7 +133,7 @@ export const Verification = Type.Object(
 export type Verification = Static<typeof Verification>
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
-  id: showId('auditEntry', row.id),
+  id: AuditEntryId.show(row.id),
   at: row.at.toISOString(),
   actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
   action: row.action,

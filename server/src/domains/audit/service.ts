@@ -1,7 +1,7 @@
-import { digestOf } from '../../platform/audit/entry.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkAfter } from './chain.ts'
+import { digestOf } from './record.ts'
 import type { Verification } from './schema.ts'
 import {
   type AuditRow,

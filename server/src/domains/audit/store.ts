@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
 
@@ -16,6 +16,10 @@ export interface EntryFilter {
   resource?: string | undefined
   from?: string | undefined
   to?: string | undefined
+}
+
+export async function insertEntry(db: Db, entry: Insertable<AuditEntriesTable>): Promise<void> {
+  await db.insertInto('audit_entries').values(entry).execute()
 }
 
 /** Newest first, one row more than the limit when there is another page. */

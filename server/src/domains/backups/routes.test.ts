@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { harness } from '../../../test/harness.ts'
-import { readId } from '../../platform/ids.ts'
+import { BackupId } from './ids.ts'
 import { runBackup } from './service.ts'
 
 const path = '/operator/v1/backups'
@@ -35,7 +35,7 @@ describe('POST /operator/v1/backups', () => {
     assert.deepEqual(await readdir(directory), [`${body.id}.ndjson.gz`])
     const { size, mtimeMs } = await stat(made.path)
     assert.equal(size, made.bytes)
-    await runBackup(app.context, '0', readId('backup', body.id) ?? '')
+    await runBackup(app.context, '0', BackupId.read(body.id) ?? '')
     assert.equal((await stat(made.path)).mtimeMs, mtimeMs)
     assert.deepEqual((await app.operator.get(path)).body.data, [made])
   })

@@ -1,19 +1,22 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type Operation, read, write } from '../../platform/http/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { BackupId } from './ids.ts'
 import { Backup, presentBackup } from './schema.ts'
 import { beginBackup } from './service.ts'
 import { findBackup, listBackups } from './store.ts'
 
 const tag = 'Backups'
 const path = '/operator/v1/backups'
-const params = Type.Object({ backupId: PathId('backup', 'Identifier of the backup.') })
+const params = Type.Object({ backupId: PathId(BackupId, 'Identifier of the backup.') })
 
 export const backupOperations = (pager: Pager): readonly Operation[] => [
-  write(
+  operation(
     {
+      audience: 'operator',
+      effect: 'write',
       method: 'POST',
       path,
       operationId: 'createBackup',
@@ -21,7 +24,6 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
       summary: 'Make a backup',
       description:
         'Writes everything as it is at one moment into a file, while requests go on. The file goes into an empty database of either kind with `npm run restore`; the keys that seal its secrets are not in it.',
-      scope: null,
       status: 201,
       reply: Backup,
       errors: ['invalid_transition'],
@@ -29,15 +31,16 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
     async (work) => presentBackup(await beginBackup(work)),
   ),
 
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listBackups',
       tag,
       summary: 'List backups',
       description: 'Lists the backups that were asked for, newest first.',
-      scope: null,
       query: Type.Object(PageQuery),
       status: 200,
       reply: List(Backup),
@@ -49,15 +52,16 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path: `${path}/{backupId}`,
       operationId: 'getBackup',
       tag,
       summary: 'Get a backup',
       description: 'Returns one backup: whether it is complete, and where its file is.',
-      scope: null,
       params,
       status: 200,
       reply: Backup,

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, Time } from '../../platform/http/schemas.ts'
-import { showId } from '../../platform/ids.ts'
+import { BackupId } from './ids.ts'
 import type { BackupRow } from './store.ts'
 
 export const Backup = Type.Object(
   {
-    id: Id('backup', 'Identifier of the backup.'),
+    id: Id(BackupId, 'Identifier of the backup.'),
     status: Type.Enum(['running', 'completed', 'failed'], {
       description: 'How far it is.',
       examples: ['completed'],
@@ -32,7 +32,7 @@ export const Backup = Type.Object(
 export type Backup = Static<typeof Backup>
 
 export const presentBackup = (row: BackupRow): Backup => ({
-  id: showId('backup', row.id),
+  id: BackupId.show(row.id),
   status: row.status as Backup['status'],
   host: row.host,
   path: row.path,

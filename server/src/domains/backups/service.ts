@@ -4,10 +4,11 @@ import { resolve } from 'node:path'
 import { writeBackup } from '../../platform/backup/write.ts'
 import { lock } from '../../platform/db/lock.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { newId, showId } from '../../platform/ids.ts'
+import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
+import { BackupId } from './ids.ts'
 import {
   type BackupRow,
   findBackup,
@@ -28,7 +29,7 @@ export async function beginBackup(work: Work): Promise<BackupRow> {
   if (running) {
     throw new ApiError(
       'invalid_transition',
-      `The backup ${showId('backup', running.id)} is still running.`,
+      `The backup ${BackupId.show(running.id)} is still running.`,
     )
   }
   const row = await insertBackup(work.db, newId(), work.now)
@@ -57,7 +58,7 @@ async function writeAndNote(
   id: string,
 ): Promise<void> {
   const directory = resolve(config.backupDirectory)
-  const path = `${directory}/${showId('backup', id)}.ndjson.gz`
+  const path = `${directory}/${BackupId.show(id)}.ndjson.gz`
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await using snapshot = await database.snapshot(`${path}.copy`)

@@ -1,5 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
-import { billingOperations } from './routes.ts'
+import { planOperations } from './plan-routes.ts'
+import { usageOperation } from './routes.ts'
+import { findMaxUploadBytes } from './store.ts'
 
 export {
   chargeCredits,
@@ -8,8 +10,17 @@ export {
   reserveCredits,
   settleCredits,
 } from './ledger.ts'
-export { AccountUsage, Plan, PlanSettings, presentPlan } from './schema.ts'
-export { findPlan, savePlan } from './store.ts'
-export { readAccount } from './usage.ts'
+export { accountSchema, PlanKey } from './schema.ts'
+export { findPlan } from './store.ts'
+export { readAccount, readBalance } from './usage.ts'
 
-export const billing: Domain = { operations: billingOperations }
+/** Plans, their limits, and the credits ledger. */
+export const billing: Domain = {
+  name: 'billing',
+  tags: { Plans: 'What an organization may use, and how often it may ask.' },
+  open: (platform, catalogue) => ({
+    operations: [usageOperation(platform, catalogue), ...planOperations(platform, catalogue)],
+    findMaxUploadBytes: (organizationId) =>
+      findMaxUploadBytes(platform.database.db, organizationId),
+  }),
+}

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { readId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { chargeCredits, grantCredits, openLedger, reserveCredits, settleCredits } from './ledger.ts'
 
@@ -28,7 +28,7 @@ class Account {
     for (const [key, monthlyCredits] of Object.entries(plans))
       await app.operator.put(`/operator/v1/plans/${key}`, { monthlyCredits })
     const { id } = await make.organization(app, { plan })
-    return new Account(app, readId('organization', id) ?? '', plan)
+    return new Account(app, OrganizationId.read(id) ?? '', plan)
   }
 
   /** `refused` when it costs more than there is. */

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts'
 import { lock } from '../../platform/db/lock.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -92,6 +93,19 @@ export async function openLedger(work: Work): Promise<readonly GrantRow[] | 'unm
     await move(work, `expiry:${newId()}`, 'expire', -grant.remaining, grant.id)
   }
   return grants.filter((grant) => !isOver(grant))
+}
+
+/** Whether bringing the ledger up to date would change it: an allowance is due, or a grant has expired. */
+export async function isLedgerBehind(
+  db: Db,
+  organizationId: string,
+  { allowance, grants, now }: { allowance: number; grants: readonly GrantRow[]; now: Date },
+): Promise<boolean> {
+  if (grants.some(({ expires_at }) => expires_at !== null && expires_at <= now)) return true
+  if (allowance === 0) return false
+  const [month] = monthOf(now)
+  const granted = await findAllowance(db, organizationId, month)
+  return granted === undefined || granted.amount < allowance
 }
 
 /** A month's allowance is the largest of the plans that the organization had in that month. */

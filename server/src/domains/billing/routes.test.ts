@@ -5,12 +5,12 @@ import { type Harness, harness } from '../../../test/harness.ts'
 import { parseList } from '../../../test/structured-field.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { createServer } from '../../platform/http/server.ts'
-import { readId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
 import { chargeCredits, reserveCredits } from './ledger.ts'
 
 async function customer(app: Harness, plan: string) {
   const organization = await make.organization(app, { plan })
-  const id = readId('organization', organization.id) ?? ''
+  const id = OrganizationId.read(organization.id) ?? ''
   const client = app.as(await make.token(app, ['*'], { organization }))
   const credits = `/operator/v1/organizations/${organization.id}/credits`
   return { id, client, credits }

@@ -1,21 +1,22 @@
-import { type Operation, write } from '../../platform/http/operation.ts'
-import { Usage } from './schema.ts'
+import type { Catalogue } from '../../platform/domain.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { usageSchema } from './schema.ts'
 import { readUsage } from './usage.ts'
 
-export const billingOperations: readonly Operation[] = [
-  // Reading brings the ledger up to now (allowance, expiries), hence the transaction.
-  write(
+export const usageOperation = (platform: Platform, { limits }: Catalogue): Operation =>
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/usage',
       operationId: 'getUsage',
       tag: 'Account',
       summary: 'Show usage',
       description: 'Plan, credits, limits and what is left of them, and the credits used by day.',
-      scope: null,
       status: 200,
-      reply: Usage,
+      reply: usageSchema(limits),
     },
-    (work) => readUsage(work),
-  ),
-]
+    (reader) => readUsage(platform, reader, limits),
+  )

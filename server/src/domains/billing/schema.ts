@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, Time } from '../../platform/http/schemas.ts'
-import type { PlanRow } from './store.ts'
+import type { Limit as LimitDeclaration } from '../../platform/domain.ts'
+import { expects, Nullable, Time } from '../../platform/http/schemas.ts'
+import type { StoredPlan } from './store.ts'
 
 const Limit = Type.Object({
   used: Type.Integer({ description: 'How many there are.' }),
@@ -9,23 +10,12 @@ const Limit = Type.Object({
   ),
 })
 
-export const limitedResources = [
-  'contacts',
-  'bases',
-  'sources',
-  'chunks',
-  'webhooks',
-  'members',
-] as const
-
-export const Limits = Type.Object(
-  Object.fromEntries(limitedResources.map((resource) => [resource, Limit])) as Record<
-    (typeof limitedResources)[number],
-    typeof Limit
-  >,
-  { title: 'Limits', description: 'What the organization has of each bounded resource.' },
-)
-export type Limits = Static<typeof Limits>
+const limitsSchema = (limits: readonly LimitDeclaration[]) =>
+  Type.Object(Object.fromEntries(limits.map(({ resource }) => [resource, Limit])), {
+    title: 'Limits',
+    description: 'What the organization has of each bounded resource.',
+  })
+export type Limits = Record<string, Static<typeof Limit>>
 
 const RateLimitState = Nullable(
   Type.Object({
@@ -36,100 +26,110 @@ const RateLimitState = Nullable(
 )
 
 /** What `GET /v1/me` says of the account. */
-export const AccountUsage = Type.Object({
-  plan: Type.String({ description: 'Key of the plan.', examples: ['pro'] }),
-  rateLimit: RateLimitState,
-  limits: Limits,
-  credits: Type.Object({
-    balance: Nullable(Type.Integer({ description: 'Credits to use; null when unmetered.' })),
-  }),
-})
-export type AccountUsage = Static<typeof AccountUsage>
-
-export const Usage = Type.Object(
-  {
+export const accountSchema = (limits: readonly LimitDeclaration[]) =>
+  Type.Object({
     plan: Type.String({ description: 'Key of the plan.', examples: ['pro'] }),
+    rateLimit: RateLimitState,
+    limits: limitsSchema(limits),
     credits: Type.Object({
       balance: Nullable(Type.Integer({ description: 'Credits to use; null when unmetered.' })),
-      reserved: Type.Integer({ description: 'Credits set aside for work that is under way.' }),
-      grants: Type.Array(
-        Type.Object({
-          amount: Type.Integer(),
-          remaining: Type.Integer(),
-          reason: Type.String(),
-          expiresAt: Nullable(Time('When what remains is lost.')),
-        }),
-      ),
     }),
-    limits: Limits,
-    rateLimit: RateLimitState,
-    daily: Type.Array(
-      Type.Object({
-        date: Type.String({ format: 'date', examples: ['2026-11-21'] }),
-        credits: Type.Integer({ description: 'Credits used on that day (UTC).' }),
+  })
+export type Account = Static<ReturnType<typeof accountSchema>>
+
+export const usageSchema = (limits: readonly LimitDeclaration[]) =>
+  Type.Object(
+    {
+      plan: Type.String({ description: 'Key of the plan.', examples: ['pro'] }),
+      credits: Type.Object({
+        balance: Nullable(Type.Integer({ description: 'Credits to use; null when unmetered.' })),
+        reserved: Type.Integer({ description: 'Credits set aside for work that is under way.' }),
+        grants: Type.Array(
+          Type.Object({
+            amount: Type.Integer(),
+            remaining: Type.Integer(),
+            reason: Type.String(),
+            expiresAt: Nullable(Time('When what remains is lost.')),
+          }),
+        ),
       }),
-      { description: 'The last 30 days on which credits were used.' },
-    ),
-  },
-  { title: 'Usage' },
-)
-export type Usage = Static<typeof Usage>
+      limits: limitsSchema(limits),
+      rateLimit: RateLimitState,
+      daily: Type.Array(
+        Type.Object({
+          date: Type.String({ format: 'date', examples: ['2026-11-21'] }),
+          credits: Type.Integer({ description: 'Credits used on that day (UTC).' }),
+        }),
+        { description: 'The last 30 days on which credits were used.' },
+      ),
+    },
+    { title: 'Usage' },
+  )
+export type Usage = Static<ReturnType<typeof usageSchema>>
+
+export const PlanKey = Type.String({
+  pattern: '^[a-z][a-z0-9_-]{0,59}$',
+  examples: ['pro'],
+  ...expects('the key of a plan, such as pro'),
+})
 
 const Max = (description: string, maximum = 2_000_000_000) =>
   Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum, description })))
 
-export const PlanSettings = Type.Object(
-  {
-    requestsPerMinute: Max('Requests a minute and token; null for no limit.', 1_000_000),
-    burst: Max('How many of them at once; at most a fifth of the limit.'),
-    maxContacts: Max('Null for no limit; 0 is a limit.'),
-    maxBases: Max('Null for no limit.'),
-    maxSources: Max('Null for no limit.'),
-    maxChunks: Max('Null for no limit.'),
-    maxWebhooks: Max('Null for no limit.'),
-    maxMembers: Max('Null for no limit.'),
-    monthlyCredits: Max('Credits granted each month; null when credits are not metered.'),
-    maxUploadBytes: Type.Optional(
-      Nullable(
-        Type.Integer({
-          minimum: 1024,
-          maximum: 200 * 1024 * 1024,
-          description: 'How large an uploaded file may be; null for 50 MiB.',
-        }),
-      ),
+/** The plan's setting for a limit: `maxContacts` for `contacts`. */
+export const settingOf = ({ resource }: LimitDeclaration): string =>
+  `max${resource.charAt(0).toUpperCase()}${resource.slice(1)}`
+
+const settings = (limits: readonly LimitDeclaration[]) => ({
+  requestsPerMinute: Max('Requests a minute and token; null for no limit.', 1_000_000),
+  burst: Max('How many of them at once; at most a fifth of the limit.'),
+  ...(Object.fromEntries(
+    limits.map((limit) => [settingOf(limit), Max(limit.description)]),
+  ) as Record<`max${string}`, ReturnType<typeof Max>>),
+  monthlyCredits: Max('Credits granted each month; null when credits are not metered.'),
+  maxUploadBytes: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 1024,
+        maximum: 200 * 1024 * 1024,
+        description: 'How large an uploaded file may be; null for 50 MiB.',
+      }),
     ),
-  },
-  { title: 'PlanSettings', additionalProperties: false },
-)
-export type PlanSettings = Static<typeof PlanSettings>
-
-export const Plan = Type.Object(
-  {
-    key: Type.String({ examples: ['pro'] }),
-    ...Type.Required(PlanSettings).properties,
-  },
-  { title: 'Plan' },
-)
-export type Plan = Static<typeof Plan>
-
-export const presentPlan = (row: PlanRow): Plan => ({
-  key: row.key,
-  requestsPerMinute: row.requests_per_minute,
-  burst: row.burst,
-  maxContacts: row.max_contacts,
-  maxBases: row.max_bases,
-  maxSources: row.max_sources,
-  maxChunks: row.max_chunks,
-  maxWebhooks: row.max_webhooks,
-  maxMembers: row.max_members,
-  monthlyCredits: row.monthly_credits,
-  maxUploadBytes: row.max_upload_bytes,
+  ),
 })
 
-export const presentLimits = (plan: PlanRow, used: ReadonlyMap<string, number>): Limits =>
+export const planSettingsSchema = (limits: readonly LimitDeclaration[]) =>
+  Type.Object(settings(limits), { title: 'PlanSettings', additionalProperties: false })
+
+export const planSchema = (limits: readonly LimitDeclaration[]) =>
+  Type.Object(
+    {
+      key: Type.String({ examples: ['pro'] }),
+      ...Type.Required(planSettingsSchema(limits)).properties,
+    },
+    { title: 'Plan' },
+  )
+type Plan = Static<ReturnType<typeof planSchema>>
+
+export const presentPlan = (plan: StoredPlan, limits: readonly LimitDeclaration[]): Plan => ({
+  key: plan.key,
+  requestsPerMinute: plan.requests_per_minute,
+  burst: plan.burst,
+  ...Object.fromEntries(
+    limits.map((limit) => [settingOf(limit), plan.limits[limit.resource] ?? null]),
+  ),
+  monthlyCredits: plan.monthly_credits,
+  maxUploadBytes: plan.max_upload_bytes,
+})
+
+export const presentLimits = (
+  { limits: max }: Pick<StoredPlan, 'limits'>,
+  used: ReadonlyMap<string, number>,
+  limits: readonly LimitDeclaration[],
+): Limits =>
   Object.fromEntries(
-    limitedResources.map((resource) => [
+    limits.map(({ resource }) => [
       resource,
-      { used: used.get(resource) ?? 0, max: plan[`max_${resource}`] },
+      { used: used.get(resource) ?? 0, max: max[resource] ?? null },
     ]),
-  ) as Limits
+  )

@@ -10,34 +10,71 @@ import type {
 export type PlanRow = Selectable<PlansTable>
 export type GrantRow = Selectable<CreditGrantsTable>
 
-export async function findPlan(db: Db, key: string): Promise<PlanRow | undefined> {
-  return db.selectFrom('plans').selectAll().where('key', '=', key).executeTakeFirst()
+/** A plan with the maximum of each resource; null and absent mean no limit. */
+export type StoredPlan = Pick<
+  PlanRow,
+  'key' | 'requests_per_minute' | 'burst' | 'monthly_credits' | 'max_upload_bytes'
+> & { limits: Readonly<Record<string, number | null>> }
+
+const withLimits = <Row extends PlanRow>(row: Row): Row & StoredPlan => ({
+  ...row,
+  limits: Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      name.startsWith('max_') ? [[name.slice(4), value as number | null]] : [],
+    ),
+  ),
+})
+
+export async function findPlan(db: Db, key: string): Promise<StoredPlan | undefined> {
+  const row = await db.selectFrom('plans').selectAll().where('key', '=', key).executeTakeFirst()
+  return row && withLimits(row)
 }
 
 export async function savePlan(
   db: Db,
   plan: Updateable<PlansTable> & { key: string },
-): Promise<PlanRow> {
-  return db
+  limits: StoredPlan['limits'],
+): Promise<StoredPlan> {
+  const columns = {
+    ...plan,
+    ...Object.fromEntries(Object.entries(limits).map(([name, max]) => [`max_${name}`, max])),
+  }
+  const row = await db
     .insertInto('plans')
-    .values(plan)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(plan))
+    .values(columns)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow()
+  return withLimits(row)
+}
+
+/** What the plan of the organization says of uploads; undefined where it says nothing. */
+export async function findMaxUploadBytes(
+  db: Db,
+  organizationId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('organizations')
+    .innerJoin('plans', 'plans.key', 'organizations.plan')
+    .select('plans.max_upload_bytes')
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirst()
+  return row?.max_upload_bytes ?? undefined
 }
 
 /** The organization's name and its plan. */
 export async function getAccount(
   db: Db,
   organizationId: string,
-): Promise<PlanRow & { name: string }> {
-  return db
+): Promise<StoredPlan & { name: string }> {
+  const row = await db
     .selectFrom('organizations')
     .innerJoin('plans', 'plans.key', 'organizations.plan')
     .selectAll('plans')
     .select('organizations.name')
     .where('organizations.id', '=', organizationId)
     .executeTakeFirstOrThrow()
+  return withLimits(row)
 }
 
 export async function countUsage(db: Db, organizationId: string): Promise<Map<string, number>> {

@@ -1,40 +1,55 @@
-import type { Principal } from '../../platform/http/principal.ts'
+import type { Limit } from '../../platform/domain.ts'
+import type { Reader } from '../../platform/operations/operation.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
-import { openLedger } from './ledger.ts'
-import { type AccountUsage, presentLimits, type Usage } from './schema.ts'
-import { countUsage, getAccount, listDailyUse, sumReserved } from './store.ts'
+import { isLedgerBehind, openLedger } from './ledger.ts'
+import { type Account, presentLimits, type Usage } from './schema.ts'
+import {
+  countUsage,
+  type GrantRow,
+  getAccount,
+  listDailyUse,
+  listOpenGrants,
+  sumReserved,
+} from './store.ts'
 
-type Asker = Work & { principal: Principal }
+type Grants = readonly GrantRow[] | 'unmetered'
 
 export async function readAccount(
-  work: Asker,
-): Promise<AccountUsage & { organizationName: string }> {
-  const { db, organizationId, principal } = work
+  platform: Pick<Platform, 'transact'>,
+  reader: Reader,
+  limits: readonly Limit[],
+): Promise<Account & { organizationName: string }> {
+  const { db, organizationId, principal } = reader
   const account = await getAccount(db, organizationId)
-  const grants = await openLedger(work)
   return {
     organizationName: account.name,
     plan: account.key,
     rateLimit: rateLimitOf(principal),
-    limits: presentLimits(account, await countUsage(db, organizationId)),
-    credits: { balance: balanceOf(grants) },
+    limits: presentLimits(account, await countUsage(db, organizationId), limits),
+    credits: { balance: balanceOf(await readGrants(platform, reader, account.monthly_credits)) },
   }
 }
 
 const shownDays = 30
 
-export async function readUsage(work: Asker): Promise<Usage> {
-  const { db, organizationId, now } = work
-  const { organizationName: _, ...account } = await readAccount(work)
-  const grants = await openLedger(work)
+export async function readUsage(
+  platform: Pick<Platform, 'transact'>,
+  reader: Reader,
+  limits: readonly Limit[],
+): Promise<Usage> {
+  const { db, organizationId, now } = reader
+  const { organizationName: _, ...account } = await readAccount(platform, reader, limits)
+  const grants = account.credits.balance === null ? [] : await listOpenGrants(db, organizationId)
   const since = new Date(now.getTime() - shownDays * 86_400_000)
   const daily = await listDailyUse(db, organizationId, since)
   return {
     ...account,
     credits: {
-      balance: balanceOf(grants),
+      ...account.credits,
       reserved: await sumReserved(db, organizationId),
-      grants: (grants === 'unmetered' ? [] : grants).map((grant) => ({
+      grants: grants.map((grant) => ({
         amount: grant.amount,
         remaining: grant.remaining,
         reason: grant.reason,
@@ -45,10 +60,26 @@ export async function readUsage(work: Asker): Promise<Usage> {
   }
 }
 
-const balanceOf = (grants: Awaited<ReturnType<typeof openLedger>>): number | null =>
+/** Null when credits are not metered. */
+export const readBalance = async (work: Work): Promise<number | null> =>
+  balanceOf(await openLedger(work))
+
+/** A month begins and grants expire without a request: the first reader afterwards records it. */
+async function readGrants(
+  { transact }: Pick<Platform, 'transact'>,
+  { db, organizationId, now }: Reader,
+  allowance: number | null,
+): Promise<Grants> {
+  if (allowance === null) return 'unmetered'
+  const grants = await listOpenGrants(db, organizationId)
+  if (!(await isLedgerBehind(db, organizationId, { allowance, grants, now }))) return grants
+  return transact(organizationId, { kind: 'system' }, openLedger)
+}
+
+const balanceOf = (grants: Grants): number | null =>
   grants === 'unmetered' ? null : grants.reduce((sum, { remaining }) => sum + remaining, 0)
 
-function rateLimitOf({ rate }: Principal): AccountUsage['rateLimit'] {
+function rateLimitOf({ rate }: Principal): Account['rateLimit'] {
   if (!rate) return null
   const { limit, remaining, resetSeconds } = rate
   return { limit, remaining, resetSeconds }

@@ -1,18 +1,21 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type Operation, read, write } from '../../platform/http/operation.ts'
 import { List, PathId } from '../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { ContactId } from './ids.ts'
 import { Contact, ContactChanges, ContactQuery, NewContact, presentContact } from './schema.ts'
 import { changeContact, createContact, removeContact } from './service.ts'
 import { findContact, listContacts } from './store.ts'
 
 const tag = 'Contacts'
-const params = Type.Object({ contactId: PathId('contact', 'Identifier of the contact.') })
+const params = Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') })
 
 export const contactOperations = (pager: Pager): readonly Operation[] => [
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: '/v1/contacts',
       operationId: 'createContact',
@@ -28,8 +31,10 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
     (work, { body }) => createContact(work, body),
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/contacts',
       operationId: 'listContacts',
@@ -51,8 +56,10 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/contacts/{contactId}',
       operationId: 'getContact',
@@ -71,8 +78,10 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'PATCH',
       path: '/v1/contacts/{contactId}',
       operationId: 'updateContact',
@@ -89,8 +98,10 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
     (work, { params: { contactId }, body }) => changeContact(work, contactId, body),
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'DELETE',
       path: '/v1/contacts/{contactId}',
       operationId: 'deleteContact',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { exampleId, expects, Id, Nullable, PageQuery, Time } from '../../platform/http/schemas.ts'
-import { showId } from '../../platform/ids.ts'
+import { expects, Id, Nullable, PageQuery, Time } from '../../platform/http/schemas.ts'
+import { ContactId } from './ids.ts'
 import type { ContactRow } from './store.ts'
 
 const Text = (description: string, example: string, maxLength = 200) =>
@@ -48,7 +48,7 @@ const nullable = Object.fromEntries(
 
 export const Contact = Type.Object(
   {
-    id: Id('contact', 'Identifier of the contact.'),
+    id: Id(ContactId, 'Identifier of the contact.'),
     ...nullable,
     tags: Tags,
     custom: Custom,
@@ -105,7 +105,7 @@ export const ContactQuery = Type.Object({
 export type ContactQuery = Static<typeof ContactQuery>
 
 export const exampleContact: Contact = {
-  id: exampleId('contact'),
+  id: ContactId.example,
   name: 'Ada Lovelace',
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -121,7 +121,7 @@ export const exampleContact: Contact = {
 }
 
 export const presentContact = (row: ContactRow): Contact => ({
-  id: showId('contact', row.id),
+  id: ContactId.show(row.id),
   name: row.name,
   firstName: row.first_name,
   lastName: row.last_name,

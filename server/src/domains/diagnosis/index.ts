@@ -1,13 +1,9 @@
 import type { Domain } from '../../platform/domain.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { diagnosisOperations } from './routes.ts'
 
-/** What `capstan doctor` asks; `domains` are those whose concerns are told. */
-export const diagnosis = (
-  platform: Platform,
-  version: string,
-  domains: () => readonly Domain[],
-): Domain => ({
-  operations: [],
-  operatorOperations: diagnosisOperations(platform, version, domains),
-})
+/** What `capstan doctor` asks: is the installation sound, and what concerns the domains. */
+export const diagnosis: Domain = {
+  name: 'diagnosis',
+  tags: { Diagnosis: 'What is wrong with the installation, in sentences.' },
+  open: (platform, catalogue) => ({ operations: diagnosisOperations(platform, catalogue) }),
+}

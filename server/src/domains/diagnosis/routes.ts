@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import type { Domain } from '../../platform/domain.ts'
-import { type Operation, read } from '../../platform/http/operation.ts'
+import type { Catalogue } from '../../platform/domain.ts'
 import { expects } from '../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { version } from '../../platform/version.ts'
 import { checkDatabase, checkDisk, checkKeyFiles, checkOutbound } from './checks.ts'
 import { Diagnosis } from './schema.ts'
 
@@ -18,11 +19,12 @@ const Outbound = Type.String({
 
 export const diagnosisOperations = (
   platform: Platform,
-  version: string,
-  domains: () => readonly Domain[],
+  catalogue: Catalogue,
 ): readonly Operation[] => [
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path: '/operator/v1/diagnosis',
       operationId: 'getDiagnosis',
@@ -30,7 +32,6 @@ export const diagnosisOperations = (
       summary: 'Look for what is wrong',
       description:
         'Looks at the database, the disk, the key files and the way out, and says in sentences what has to be mended.',
-      scope: null,
       query: Type.Object({ outbound: Type.Optional(Outbound) }),
       status: 200,
       reply: Diagnosis,
@@ -41,11 +42,13 @@ export const diagnosisOperations = (
         checkDisk(platform),
         checkKeyFiles(platform),
         checkOutbound(platform, query.outbound ?? wayOut),
-        Promise.all(domains().map((domain) => domain.concerns?.() ?? [])),
+        catalogue.concerns(),
       ])
-      const noted = concerns
-        .flat()
-        .map((message) => ({ name: 'concern', status: 'warning' as const, message }))
+      const noted = concerns.map((message) => ({
+        name: 'concern',
+        status: 'warning' as const,
+        message,
+      }))
       return {
         version,
         at: now.toISOString(),

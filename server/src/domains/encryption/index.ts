@@ -1,12 +1,16 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { encryptionOperations } from './routes.ts'
 import { rotateKeys, sealAnew } from './service.ts'
 
 /** The keys that seal secrets at rest, and the change from one to the next. */
-export const encryption = (platform: Platform): Domain => ({
-  operations: [],
-  operatorOperations: encryptionOperations(platform),
-  jobs: [handle(rotateKeys, (_nothing, { signal }) => sealAnew(platform, signal))],
-})
+export const encryption: Domain = {
+  name: 'encryption',
+  tags: {
+    'Encryption keys': 'What seals secrets at rest, and the change from one key to the next.',
+  },
+  open: (platform) => ({
+    operations: encryptionOperations(platform),
+    jobs: [handle(rotateKeys, (_nothing, { signal }) => sealAnew(platform, signal))],
+  }),
+}

@@ -1,4 +1,4 @@
-import { type Operation, read, write } from '../../platform/http/operation.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EncryptionKeys } from './schema.ts'
 import { readKeys, rotateKeys } from './service.ts'
@@ -7,8 +7,10 @@ const tag = 'Encryption keys'
 const path = '/operator/v1/encryption-keys'
 
 export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): readonly Operation[] => [
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listEncryptionKeys',
@@ -16,15 +18,16 @@ export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): reado
       summary: 'List encryption keys',
       description:
         'Lists the keys of CAPSTAN_SECRET_KEY and how much each has sealed. A key that has sealed nothing any more can be taken away.',
-      scope: null,
       status: 200,
       reply: EncryptionKeys,
     },
     ({ db }) => readKeys(db, platform),
   ),
 
-  write(
+  operation(
     {
+      audience: 'operator',
+      effect: 'write',
       method: 'POST',
       path: `${path}/rotate`,
       operationId: 'rotateEncryptionKeys',
@@ -32,7 +35,6 @@ export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): reado
       summary: 'Seal everything with the current key',
       description:
         'Begins to seal anew, in the background, what an earlier key of CAPSTAN_SECRET_KEY has sealed. Give every node the new key first. Asking again does no harm; `remaining` says how far it is.',
-      scope: null,
       status: 200,
       reply: EncryptionKeys,
     },

@@ -1,14 +1,15 @@
-import type { Domain } from '../../platform/domain.ts'
+import type { Domain, OpenDomain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { baseOperations } from './bases/routes.ts'
 import { contentOperations } from './content/routes.ts'
 import { baseReindexed, sourceCompleted, sourceFailed, sourceUpdated } from './events.ts'
+import { BaseId, ChunkId, ModelId, SourceId } from './ids.ts'
 import { createDigester } from './ingest/digester.ts'
 import { processJob } from './ingest/job.ts'
 import { processSource } from './ingest/process.ts'
 import { rescueJob, rescueSources } from './ingest/rescue.ts'
-import { mcpEndpoint } from './mcp/endpoint.ts'
+import { mcpOperation } from './mcp/endpoint.ts'
 import { configuredModel } from './models/configured.ts'
 import { createEmbeddingModels } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
@@ -25,7 +26,26 @@ import { bulkOperations } from './sources/bulk-routes.ts'
 import { sourceOperations } from './sources/routes.ts'
 import { forgetJob, forgetKeptVectors } from './vectors/forget.ts'
 
-export function knowledge(platform: Platform): Domain {
+/** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */
+export const knowledge: Domain = {
+  name: 'knowledge',
+  tags: {
+    'Knowledge bases': 'Collections of sources that are searched together.',
+    Sources: 'Web pages and texts of a base: added, read out, cut into chunks, refreshed.',
+    'Embedding models': "An organization's own models, which turn the text of bases into vectors.",
+  },
+  scopes: ['knowledge:read', 'knowledge:write'],
+  roles: { member: ['knowledge:read', 'knowledge:write'] },
+  limits: ['bases', 'sources', 'chunks'].map((resource) => ({
+    resource,
+    description: 'Null for no limit.',
+  })),
+  ids: [BaseId, SourceId, ChunkId, ModelId],
+  events: [sourceCompleted, sourceFailed, sourceUpdated, baseReindexed],
+  open: openKnowledge,
+}
+
+function openKnowledge(platform: Platform): OpenDomain {
   const { pager } = platform
   const configured = configuredModel(platform)
   const models = createEmbeddingModels(configured, platform)
@@ -42,9 +62,7 @@ export function knowledge(platform: Platform): Domain {
     ...searchOperations({ ...platform, models, reranker }),
   ]
   return {
-    operations,
-    endpoints: [mcpEndpoint(platform, operations)],
-    events: [sourceCompleted, sourceFailed, sourceUpdated, baseReindexed],
+    operations: [...operations, mcpOperation(platform, operations)],
     jobs: [
       handle(processJob, (run, attempt) => processSource(ingestion, run, attempt)),
       handle(rescueJob, async () => {
@@ -57,7 +75,7 @@ export function knowledge(platform: Platform): Domain {
       handle(forgetJob, () => forgetKeptVectors(platform)),
       ...(platform.database.kind === 'postgres' ? [vectorIndexes(platform)] : []),
     ],
-    async dispose() {
+    async close() {
       await digester[Symbol.asyncDispose]()
       await configured?.[Symbol.asyncDispose]()
       await reranker?.[Symbol.asyncDispose]()

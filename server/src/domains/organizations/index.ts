@@ -1,25 +1,33 @@
+import { Type } from 'typebox'
 import type { Domain } from '../../platform/domain.ts'
+import { PathId } from '../../platform/http/schemas.ts'
+import { OrganizationId } from '../../platform/ids.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { planOperations } from './plan-routes.ts'
+import { tokenOperations } from '../tokens/index.ts'
 import { removeClosed, removeOrganizations } from './removal.ts'
 import { organizationOperations } from './routes.ts'
-import { organizationTokenOperations } from './token-routes.ts'
+import { requireOrganization } from './service.ts'
 
 export { createOrganization, renameOrganization } from './service.ts'
 export { findOrganization, insertOrganization, listOrganizations } from './store.ts'
 
-/** The operator's side: organizations, their tokens and credits, and the plans. */
-export const organizations = ({ pager }: Platform, forget: () => void): Domain => ({
-  operations: [
-    ...organizationOperations(pager, forget),
-    ...organizationTokenOperations(pager, forget),
-    ...planOperations(forget),
-  ],
-})
-
-/** What takes away the rows of organizations that were deleted. */
-export const removals = (platform: Platform): Domain => ({
-  operations: [],
-  jobs: [handle(removeOrganizations, (_nothing, { signal }) => removeClosed(platform, signal))],
-})
+/** The tenants of the installation, as the operator sees them: made, changed, removed. */
+export const organizations: Domain = {
+  name: 'organizations',
+  tags: { Organizations: 'The tenants of this installation.' },
+  open: (platform, catalogue) => ({
+    operations: [
+      ...organizationOperations(platform),
+      ...tokenOperations(platform, catalogue, {
+        audience: 'operator',
+        path: '/operator/v1/organizations/{organizationId}/tokens',
+        tag: 'Tokens',
+        params: Type.Object({
+          organizationId: PathId(OrganizationId, 'Identifier of the organization.'),
+        }),
+        authorize: requireOrganization,
+      }),
+    ],
+    jobs: [handle(removeOrganizations, (_nothing, { signal }) => removeClosed(platform, signal))],
+  }),
+}

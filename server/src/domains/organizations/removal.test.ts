@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { dumpTables } from '../../../test/tables.ts'
-import { readId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
 
 const path = ({ id }: { id: string }) => `/operator/v1/organizations/${id}`
 
-const bare = ({ id }: { id: string }): string => readId('organization', id) ?? ''
+const bare = ({ id }: { id: string }): string => OrganizationId.read(id) ?? ''
 
 /** Rows of the organization by table, except for what the operator's own log says of it. */
 async function rowsOf({ context }: Harness, organization: { id: string }) {

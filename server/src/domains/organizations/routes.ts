@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import type { Pager } from '../../platform/db/page.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
-import { type Operation, read, write } from '../../platform/http/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
-import { grantCredits, readAccount } from '../billing/index.ts'
+import { OrganizationId } from '../../platform/ids.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { grantCredits, readBalance } from '../billing/index.ts'
 import { removeOrganizations } from './removal.ts'
 import {
   Credits,
@@ -19,23 +20,23 @@ import { closeOrganization, findOrganization, listOrganizations } from './store.
 const tag = 'Organizations'
 const path = '/operator/v1/organizations'
 const params = Type.Object({
-  organizationId: PathId('organization', 'Identifier of the organization.'),
+  organizationId: PathId(OrganizationId, 'Identifier of the organization.'),
 })
 
-/** `onPlanChange`: what admission remembers of the organization's plan no longer holds. */
-export const organizationOperations = (
-  pager: Pager,
-  onPlanChange: () => void,
-): readonly Operation[] => [
-  write(
+export const organizationOperations = ({
+  pager,
+  principals,
+}: Pick<Platform, 'pager' | 'principals'>): readonly Operation[] => [
+  operation(
     {
+      audience: 'operator',
+      effect: 'write',
       method: 'POST',
       path,
       operationId: 'createOrganization',
       tag,
       summary: 'Create an organization',
       description: 'Creates an organization; without a plan it is on `free`.',
-      scope: null,
       body: NewOrganization,
       status: 201,
       reply: Organization,
@@ -43,15 +44,16 @@ export const organizationOperations = (
     (work, { body }) => createOrganization(work, body),
   ),
 
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listOrganizations',
       tag,
       summary: 'List organizations',
       description: 'Lists all organizations, newest first.',
-      scope: null,
       query: Type.Object(PageQuery),
       status: 200,
       reply: List(Organization),
@@ -63,15 +65,16 @@ export const organizationOperations = (
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path: `${path}/{organizationId}`,
       operationId: 'getOrganization',
       tag,
       summary: 'Get an organization',
       description: 'Returns one organization.',
-      scope: null,
       params,
       status: 200,
       reply: Organization,
@@ -83,15 +86,16 @@ export const organizationOperations = (
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'operator',
+      effect: 'write',
       method: 'PATCH',
       path: `${path}/{organizationId}`,
       operationId: 'updateOrganization',
       tag,
       summary: 'Update an organization',
       description: 'Renames an organization or moves it to another plan, effective at once.',
-      scope: null,
       params,
       body: OrganizationChanges,
       status: 200,
@@ -99,13 +103,15 @@ export const organizationOperations = (
       errors: ['precondition_failed'],
     },
     (work, { body }) => {
-      work.afterCommit(onPlanChange)
+      work.afterCommit(principals.invalidate)
       return changeOrganization(work, body)
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'operator',
+      effect: 'write',
       method: 'DELETE',
       path: `${path}/{organizationId}`,
       operationId: 'deleteOrganization',
@@ -113,7 +119,6 @@ export const organizationOperations = (
       summary: 'Delete an organization',
       description:
         'Ends an organization: no request that starts after this answer succeeds with one of its tokens. All that it had is then removed for good, step by step.',
-      scope: null,
       params,
       status: 204,
       reply: null,
@@ -121,21 +126,22 @@ export const organizationOperations = (
     },
     async (work) => {
       await requireOrganization(work)
-      work.afterCommit(onPlanChange)
+      work.afterCommit(principals.invalidate)
       await closeOrganization(work.db, work.organizationId, work.now)
       await work.enqueue(removeOrganizations, {})
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'operator',
+      effect: 'write',
       method: 'POST',
       path: `${path}/{organizationId}/credits`,
       operationId: 'grantCredits',
       tag,
       summary: 'Grant credits',
       description: 'Adds credits to an organization; they are used before those that expire later.',
-      scope: null,
       params,
       body: NewCredits,
       status: 201,
@@ -150,7 +156,7 @@ export const organizationOperations = (
         })
       }
       await grantCredits(work, { amount: body.amount, reason: body.reason, expiresAt })
-      return (await readAccount(work)).credits
+      return { balance: await readBalance(work) }
     },
   ),
 ]

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Time } from '../../platform/http/schemas.ts'
-import { showId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
+import { PlanKey } from '../billing/index.ts'
 import type { OrganizationRow } from './store.ts'
 
 export const Organization = Type.Object(
   {
-    id: Id('organization', 'Identifier of the organization.'),
+    id: Id(OrganizationId, 'Identifier of the organization.'),
     name: Type.String({ examples: ['Analytical Engines'] }),
     plan: Type.String({ description: 'Key of its plan.', examples: ['pro'] }),
     createdAt: Time('When it was created.'),
@@ -15,12 +16,6 @@ export const Organization = Type.Object(
 export type Organization = Static<typeof Organization>
 
 const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Analytical Engines'] })
-export const PlanKey = Type.String({
-  pattern: '^[a-z][a-z0-9_-]{0,59}$',
-  examples: ['pro'],
-  ...expects('the key of a plan, such as pro'),
-})
-
 export const NewOrganization = Type.Object(
   { name: Name, plan: Type.Optional(PlanKey) },
   { title: 'NewOrganization', additionalProperties: false },
@@ -50,7 +45,7 @@ export const Credits = Type.Object(
 )
 
 export const presentOrganization = (row: OrganizationRow): Organization => ({
-  id: showId('organization', row.id),
+  id: OrganizationId.show(row.id),
   name: row.name,
   plan: row.plan,
   createdAt: row.created_at.toISOString(),

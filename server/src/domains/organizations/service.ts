@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '../../platform/errors.ts'
-import type { Reader } from '../../platform/http/operation.ts'
+import type { Reader } from '../../platform/operations/operation.ts'
 import type { Work } from '../../platform/work.ts'
 import { findPlan, openLedger } from '../billing/index.ts'
 import {

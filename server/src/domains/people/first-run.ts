@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lock } from '../../platform/db/lock.ts'
-import { newId, showId } from '../../platform/ids.ts'
+import { newId, OrganizationId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertOrganization, listOrganizations } from '../organizations/index.ts'
@@ -35,7 +35,7 @@ export async function createFirstOrganization(
     const first = {
       url,
       ...(await populate(work)),
-      organizationId: showId('organization', organizationId),
+      organizationId: OrganizationId.show(organizationId),
       operatorKey: secrets.operatorKey,
     }
     // Before the commit: a start that is cut off in between is a first start again.

@@ -1,71 +1,71 @@
-import type { FastifyInstance } from 'fastify'
-import { invoker } from '../../platform/http/invoke.ts'
-import type { Operation } from '../../platform/http/operation.ts'
-import { mount } from '../../platform/http/server.ts'
+import type { Domain } from '../../platform/domain.ts'
+import { type Invoke, invoker } from '../../platform/http/invoke.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sessionAdmission } from './admission.ts'
+import { tokenOperations } from '../tokens/index.ts'
 import type { Auth } from './auth.ts'
+import { authOperations, authPath } from './auth-routes.ts'
 import { authSecret } from './auth-secret.ts'
-import { authPath, mountAuth } from './handler.ts'
-import { mountJoining } from './joining.ts'
-import { mountLive } from './live.ts'
+import { createEventStream } from './event-stream.ts'
+import { InvitationId, MemberId, SessionId } from './ids.ts'
+import { invitationOperations } from './invitation-routes.ts'
 import { memberOperations } from './member-routes.ts'
+import { requireAdmin } from './members.ts'
 import { personOperations } from './routes.ts'
-import { createThrottle } from './throttle.ts'
-import { tokenOperations } from './token-routes.ts'
+import { sessionAuthenticator } from './session.ts'
 
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
 
-/**
- * The dashboard's side of the server, under `/session`: signing in, what somebody does there, and the
- * public API once more, behind the cookie instead of a token.
- */
-export function mountSessions(
-  app: FastifyInstance,
-  platform: Platform,
-  publicOperations: readonly Operation[],
-  onTokenChange: () => void,
-): readonly Operation[] {
-  const origin = () => originOf(app, platform)
-  let opened: Promise<Auth> | undefined
-  const auth = (): Promise<Auth> => {
-    opened ??= openAuth(platform, origin()).catch((error: unknown) => {
-      opened = undefined
+/** The people who work at the dashboard: signing in, members, invitations, and the stream of changes. */
+export const people: Domain = {
+  name: 'people',
+  tags: {
+    Dashboard: 'What a person sees and sets at the dashboard.',
+    'Sign-in': 'Accounts, sessions, second factors and invitations.',
+  },
+  roles: { owner: ['*'], admin: ['*'] },
+  limits: [{ resource: 'members', description: 'Null for no limit.' }],
+  ids: [MemberId, InvitationId, SessionId],
+  open(platform, catalogue) {
+    const auth = openOnce(platform)
+    const authenticate = sessionAuthenticator(platform, catalogue, auth)
+    let invoke: Invoke | undefined
+    const stream = createEventStream(() => (invoke ??= invoker(platform, catalogue.operations)))
+    return {
+      operations: [
+        ...personOperations(platform),
+        ...memberOperations(platform),
+        ...tokenOperations(platform, catalogue, {
+          audience: 'session',
+          path: '/session/tokens',
+          tag: 'Dashboard',
+          owner: 'Own',
+          authorize: ({ principal }) => requireAdmin(principal),
+        }),
+        ...authOperations(auth),
+        ...invitationOperations(platform, authenticate),
+        stream.operation,
+      ],
+      authenticators: { session: authenticate },
+      beforeClose: stream.close,
+    }
+  },
+}
+
+/** Loaded at the first use: it takes longer than the rest of the start. */
+function openOnce(platform: Platform): () => Promise<Auth> {
+  let opening: Promise<Auth> | undefined
+  const open = async (): Promise<Auth> => {
+    const [{ createAuth }, secret] = await Promise.all([
+      import('./auth.ts'),
+      authSecret(platform.database.db, platform.keyring),
+    ])
+    return createAuth(platform, { secret, origin: platform.publicUrl.get(), path: authPath })
+  }
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
       throw error
     })
-    return opened
+    return opening
   }
-  const admit = sessionAdmission(platform, auth)
-  const throttle = createThrottle(platform.clock)
-  mountAuth(app, auth, throttle)
-  mountJoining(app, platform, { admit, throttle })
-  mountLive(app, admit, invoker(platform, publicOperations))
-  const own = [
-    ...personOperations(platform),
-    ...memberOperations(platform, origin),
-    ...tokenOperations(platform, onTokenChange),
-  ]
-  const behindCookie = publicOperations
-    .filter(({ kind }) => kind !== 'open')
-    .map((operation) => ({ ...operation, path: `/session${operation.path}` }))
-  mount(app, platform, [...own, ...behindCookie], admit)
-  return own
-}
-
-/** Loaded when somebody comes: it takes longer than the rest of the start. */
-async function openAuth(platform: Platform, origin: string): Promise<Auth> {
-  const [{ createAuth }, secret] = await Promise.all([
-    import('./auth.ts'),
-    authSecret(platform.database.db, platform.keyring),
-  ])
-  return createAuth(platform, { secret, origin, path: authPath })
-}
-
-/** Where people reach this server: as the operator says, or else where it listens. */
-function originOf(app: FastifyInstance, { config }: Platform): string {
-  if (config.http.publicUrl) return config.http.publicUrl
-  const address = app.server.address()
-  const port = address && typeof address === 'object' ? address.port : config.http.port
-  const host = config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host
-  return `http://${host}:${port}`
 }

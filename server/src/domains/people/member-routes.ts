@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { notFound } from '../../platform/errors.ts'
-import { type Operation, read, write } from '../../platform/http/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'
 import { changeRole, removeMember, requireAdmin } from './members.ts'
 import {
@@ -16,25 +17,27 @@ import {
 import { deleteInvitation, listInvitations, listMembers } from './store.ts'
 
 const tag = 'Dashboard'
-const memberParams = Type.Object({ memberId: PathId('member', 'Identifier of the membership.') })
+const memberParams = Type.Object({ memberId: PathId(MemberId, 'Identifier of the membership.') })
 const invitationParams = Type.Object({
-  invitationId: PathId('invitation', 'Identifier of the invitation.'),
+  invitationId: PathId(InvitationId, 'Identifier of the invitation.'),
 })
 
 /** Who belongs to the organization, and who is asked to. */
-export const memberOperations = (
-  { pager, mailer }: Pick<Platform, 'pager' | 'mailer'>,
-  origin: () => string,
-): readonly Operation[] => [
-  read(
+export const memberOperations = ({
+  pager,
+  mailer,
+  publicUrl,
+}: Pick<Platform, 'pager' | 'mailer' | 'publicUrl'>): readonly Operation[] => [
+  operation(
     {
+      audience: 'session',
+      effect: 'read',
       method: 'GET',
       path: '/session/members',
       operationId: 'listMembers',
       tag,
       summary: 'List members',
       description: 'Lists who belongs to the organization, the oldest membership first.',
-      scope: null,
       query: Type.Object(PageQuery),
       status: 200,
       reply: List(Member),
@@ -46,15 +49,16 @@ export const memberOperations = (
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'session',
+      effect: 'write',
       method: 'PATCH',
       path: '/session/members/{memberId}',
       operationId: 'updateMember',
       tag,
       summary: "Change a member's role",
       description: 'For owners and admins; owners are made and unmade by owners.',
-      scope: null,
       params: memberParams,
       body: MemberChanges,
       status: 200,
@@ -67,15 +71,16 @@ export const memberOperations = (
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'session',
+      effect: 'write',
       method: 'DELETE',
       path: '/session/members/{memberId}',
       operationId: 'removeMember',
       tag,
       summary: 'Remove a member',
       description: 'Ends a membership, your own or, for owners and admins, that of somebody else.',
-      scope: null,
       params: memberParams,
       status: 204,
       reply: null,
@@ -84,15 +89,16 @@ export const memberOperations = (
     (work, { params: { memberId } }) => removeMember(work, work.principal, memberId),
   ),
 
-  read(
+  operation(
     {
+      audience: 'session',
+      effect: 'read',
       method: 'GET',
       path: '/session/invitations',
       operationId: 'listInvitations',
       tag,
       summary: 'List invitations',
       description: 'Lists who is invited and has not joined yet, the newest first.',
-      scope: null,
       query: Type.Object(PageQuery),
       status: 200,
       reply: List(Invitation),
@@ -106,15 +112,16 @@ export const memberOperations = (
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'session',
+      effect: 'write',
       method: 'POST',
       path: '/session/invitations',
       operationId: 'invite',
       tag,
       summary: 'Invite somebody',
       description: 'Sends a link that makes its reader a member; it works for seven days.',
-      scope: null,
       body: NewInvitation,
       status: 201,
       reply: Invitation,
@@ -122,20 +129,21 @@ export const memberOperations = (
     },
     async (work, { body }) => {
       requireAdmin(work.principal)
-      const inviter = work.principal.tokenName
-      return invite(work, { mailer, origin: origin(), inviter }, body)
+      const inviter = work.principal.name
+      return invite(work, { mailer, origin: publicUrl.get(), inviter }, body)
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'session',
+      effect: 'write',
       method: 'DELETE',
       path: '/session/invitations/{invitationId}',
       operationId: 'withdrawInvitation',
       tag,
       summary: 'Withdraw an invitation',
       description: 'Ends the link that was sent.',
-      scope: null,
       params: invitationParams,
       status: 204,
       reply: null,

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '../../platform/errors.ts'
-import type { Principal } from '../../platform/http/principal.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
 import { type Member, presentMember, type Role } from './schema.ts'
 import { countOwners, deleteMember, findMember, type MemberRow, updateMemberRole } from './store.ts'

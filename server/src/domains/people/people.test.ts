@@ -108,10 +108,10 @@ describe('signing up and in', () => {
   })
 })
 
-test('the door says whether somebody may make an account', async (t) => {
+test('the sign-up policy says whether a person can create an account', async (t) => {
   const app = await begin(t)
   const visitor = new Visitor(app)
-  assert.deepEqual((await visitor.get('/session/door')).body, { signUp: 'open' })
+  assert.deepEqual((await visitor.get('/session/sign-up-policy')).body, { signUp: 'open' })
 })
 
 test('what a person changes is in the audit log under what it is about', async (t) => {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, Time } from '../../platform/http/schemas.ts'
-import { showId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
+import { InvitationId, MemberId, SessionId } from './ids.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 
 export const roles = ['owner', 'admin', 'member'] as const
@@ -19,7 +20,7 @@ const Role = Type.Enum([...roles], {
 
 export const Member = Type.Object(
   {
-    id: Id('member', 'Identifier of the membership.'),
+    id: Id(MemberId, 'Identifier of the membership.'),
     name: Type.String({ examples: ['Ada Lovelace'] }),
     email: Email,
     role: Role,
@@ -37,7 +38,7 @@ export const MemberChanges = Type.Object(
 
 export const Invitation = Type.Object(
   {
-    id: Id('invitation', 'Identifier of the invitation.'),
+    id: Id(InvitationId, 'Identifier of the invitation.'),
     email: Email,
     role: Role,
     invitedBy: Type.String({ examples: ['Ada Lovelace'] }),
@@ -66,7 +67,7 @@ export type Joining = Static<typeof Joining>
 
 export const Organization = Type.Object(
   {
-    id: Id('organization', 'Identifier of the organization.'),
+    id: Id(OrganizationId, 'Identifier of the organization.'),
     name: Type.String({ examples: ['Harbour Ltd'] }),
     plan: Type.String({ examples: ['pro'] }),
     role: Role,
@@ -88,7 +89,7 @@ export const Self = Type.Object(
     organizations: Type.Array(Organization, {
       description: 'Those that the person belongs to, the oldest membership first.',
     }),
-    organizationId: Nullable(Id('organization', 'The one that this answer is about.')),
+    organizationId: Nullable(Id(OrganizationId, 'The one that this answer is about.')),
     mail: Type.String({ description: '`smtp`, or the directory that mails are put into.' }),
   },
   { title: 'Self' },
@@ -101,7 +102,7 @@ export const SelfChanges = Type.Object(
 
 export const Session = Type.Object(
   {
-    id: Id('session', 'Identifier of the session.'),
+    id: Id(SessionId, 'Identifier of the session.'),
     current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
     address: Nullable(Type.String({ examples: ['203.0.113.7'] })),
     userAgent: Nullable(Type.String()),
@@ -112,7 +113,7 @@ export const Session = Type.Object(
 )
 
 export const presentMember = (row: MemberRow): Member => ({
-  id: showId('member', row.id),
+  id: MemberId.show(row.id),
   name: row.name,
   email: row.email,
   role: row.role as Role,
@@ -121,7 +122,7 @@ export const presentMember = (row: MemberRow): Member => ({
 })
 
 export const presentInvitation = (row: InvitationRow): Invitation => ({
-  id: showId('invitation', row.id),
+  id: InvitationId.show(row.id),
   email: row.email,
   role: row.role as Role,
   invitedBy: row.invited_by,

@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { Recorder } from './recorder.ts'
 import { applyRetention } from './retention.ts'
 import { requestOperations } from './routes.ts'
@@ -14,17 +13,28 @@ const retentionJob = defineJob('requests.retention', {
 })
 
 /** The last requests of each organization: what a developer looks at first. */
-export function requests(platform: Platform): Domain {
-  const recorder = new Recorder(platform)
-  return {
-    operations: requestOperations(platform.pager, recorder),
-    jobs: [handle(retentionJob, () => applyRetention(platform))],
-    onAnswer: (answered) => recorder.record(answered),
-    async startEverywhere() {
-      const timer = setInterval(() => void recorder.flush(), writeMs)
-      return { [Symbol.asyncDispose]: async () => clearInterval(timer) }
-    },
-    drain: () => recorder.flush(),
-    dispose: async () => void (await recorder.flush()),
-  }
+export const requests: Domain = {
+  name: 'requests',
+  tags: {
+    'Request log': 'The last requests of the organization, and what was refused and why.',
+  },
+  open(platform) {
+    const recorder = new Recorder(platform)
+    return {
+      operations: requestOperations(platform.pager, recorder),
+      jobs: [handle(retentionJob, () => applyRetention(platform))],
+      onResponse: (response) => recorder.record(response),
+      background: [
+        {
+          runsOn: 'everywhere',
+          async start() {
+            const timer = setInterval(() => void recorder.flush(), writeMs)
+            return { [Symbol.asyncDispose]: async () => clearInterval(timer) }
+          },
+        },
+      ],
+      drain: () => recorder.flush(),
+      close: async () => void (await recorder.flush()),
+    }
+  },
 }

@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '../../platform/http/answered.ts'
+import type { LoggedResponse } from '../../platform/http/responses.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertRequests, type NewRequest, trimRequests } from './store.ts'
 
@@ -29,7 +29,7 @@ export class Recorder {
   }
 
   /** Only what is sent with a token is a request to the API of an organization. */
-  record(answered: AnsweredRequest): void {
+  record(answered: LoggedResponse): void {
     if (answered.principal.kind !== 'token') return
     if (this.#waiting.length < maxWaiting) this.#waiting.push(rowOf(answered))
     else this.#dropped.inc(1)
@@ -73,7 +73,7 @@ export class Recorder {
   }
 }
 
-const rowOf = ({ principal, error, requestId, ...answered }: AnsweredRequest): NewRequest => ({
+const rowOf = ({ principal, error, requestId, ...answered }: LoggedResponse): NewRequest => ({
   organization_id: principal.organizationId,
   id: answered.id,
   request_id: requestId.replace('req_', ''),
@@ -83,8 +83,8 @@ const rowOf = ({ principal, error, requestId, ...answered }: AnsweredRequest): N
   route: answered.route,
   status: answered.status,
   duration_ms: answered.durationMs,
-  token_id: principal.tokenId,
-  token_name: principal.tokenName,
+  token_id: principal.id,
+  token_name: principal.name,
   address: answered.address,
   user_agent: answered.userAgent,
   idempotency_key: answered.idempotencyKey,

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
-import { readId } from '../../platform/ids.ts'
+import { OrganizationId } from '../../platform/ids.ts'
 import { applyRetention } from './retention.ts'
 
 const path = '/v1/requests'
@@ -166,7 +166,7 @@ describe('the request log', () => {
     const { db } = app.context.database
     await app.owner.get('/v1/contacts')
     await listed(app)
-    const organizationId = readId('organization', app.organization.id)
+    const organizationId = OrganizationId.read(app.organization.id)
     await sql`
       insert into request_log
       select organization_id, uuid_v7(), request_id, at, method, path, 'filler', status, duration_ms,

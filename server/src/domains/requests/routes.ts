@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type Operation, read } from '../../platform/http/operation.ts'
 import { List } from '../../platform/http/schemas.ts'
-import { readId } from '../../platform/ids.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { TokenId } from '../tokens/index.ts'
 import type { Recorder } from './recorder.ts'
 import { LoggedRequest, presentRequest, RequestId, RequestQuery, readRequestId } from './schema.ts'
 import { findRequest, listRequests } from './store.ts'
@@ -13,8 +13,10 @@ const path = '/v1/requests'
 
 /** What this node has not written yet is written first, so that whoever asks here finds the last ones. */
 export const requestOperations = (pager: Pager, recorder: Recorder): readonly Operation[] => [
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listRequests',
@@ -34,7 +36,7 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
       const { tokenId, requestId, ...same } = query
       const filter = {
         ...same,
-        ...(tokenId !== undefined && { tokenId: readId('token', tokenId) }),
+        ...(tokenId !== undefined && { tokenId: TokenId.read(tokenId) }),
         ...(requestId !== undefined && { requestId: readRequestId(requestId) }),
       }
       const rows = await listRequests(db, organizationId, filter, page)
@@ -42,8 +44,10 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: `${path}/{requestId}`,
       operationId: 'getRequest',

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { type ErrorCode, errorCatalogue } from '../../platform/errors.ts'
 import { expects, Id, Nullable, PageQuery, PathId, Time } from '../../platform/http/schemas.ts'
-import { showId, uuidPattern } from '../../platform/ids.ts'
+import { uuidPattern } from '../../platform/ids.ts'
+import { TokenId } from '../tokens/index.ts'
 import type { RequestRow } from './store.ts'
 
 const example = 'req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90'
@@ -32,7 +33,7 @@ export const LoggedRequest = Type.Object(
       examples: [4.2],
     }),
     token: Type.Object(
-      { id: Id('token', 'Its id.'), name: Type.String({ examples: ['CRM sync'] }) },
+      { id: Id(TokenId, 'Its id.'), name: Type.String({ examples: ['CRM sync'] }) },
       { description: 'The token that it was sent with.' },
     ),
     address: Type.String({ description: 'Where it came from.', examples: ['203.0.113.7'] }),
@@ -100,7 +101,7 @@ export const RequestQuery = Type.Object({
       examples: ['/v1/contacts/{contactId}'],
     }),
   ),
-  tokenId: Type.Optional(PathId('token', 'Sent with this token.')),
+  tokenId: Type.Optional(PathId(TokenId, 'Sent with this token.')),
   requestId: Type.Optional(RequestId),
   errorCode: Type.Optional(Type.Enum(codes, { description: 'Refused with this code.' })),
   from: Instant('Not before this time.'),
@@ -118,7 +119,7 @@ export const presentRequest = (row: RequestRow): LoggedRequest => ({
   route: row.route,
   status: row.status,
   durationMs: row.duration_ms,
-  token: { id: showId('token', row.token_id), name: row.token_name },
+  token: { id: TokenId.show(row.token_id), name: row.token_name },
   address: row.address,
   userAgent: row.user_agent,
   idempotencyKey: row.idempotency_key,

@@ -1,6 +1,6 @@
-import type { Caller } from '../../platform/http/caller.ts'
 import { Guesses } from '../../platform/http/guesses.ts'
-import type { Admit, Principal } from '../../platform/http/principal.ts'
+import type { Caller } from '../../platform/operations/caller.ts'
+import type { Admit, Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { inLine } from './line.ts'
 import { ownRegister } from './own-register.ts'

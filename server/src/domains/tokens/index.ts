@@ -1,17 +1,36 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { byCredential } from '../../platform/operations/principal.ts'
+import { openGate } from './admission.ts'
 import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
 import { expiryJob, tellExpiries } from './expiry.ts'
-import { tokenOperations } from './routes.ts'
+import { TokenId } from './ids.ts'
+import { meOperation } from './routes.ts'
 
-export { openGate } from './admission.ts'
-export { IssuedToken, NewToken, presentToken, RotateToken, Token } from './schema.ts'
-export { issueToken, revokeToken, rotateToken } from './service.ts'
-export { listTokens } from './store.ts'
+export { TokenId } from './ids.ts'
+export { tokenOperations } from './routes.ts'
+export { issueToken } from './service.ts'
 
-export const tokens = (platform: Platform): Domain => ({
-  operations: tokenOperations,
+/** API tokens: what authenticates an organization's own servers. */
+export const tokens: Domain = {
+  name: 'tokens',
+  tags: {
+    Account: 'Who the token is, what it may do, and what is left of the plan.',
+    Tokens: 'API tokens of an organization: made, rotated, revoked.',
+  },
+  // The specification names these before their products are there; a product takes its own over.
+  scopes: ['proposals', 'integrations'].flatMap((area) => [`${area}:read`, `${area}:write`]),
+  roles: { member: ['proposals:read', 'proposals:write', 'integrations:read'] },
+  ids: [TokenId],
   events: [tokenExpiring, tokenRotated, tokenRevoked],
-  jobs: [handle(expiryJob, () => tellExpiries(platform))],
-})
+  open(platform, catalogue) {
+    const gate = openGate(platform)
+    platform.principals.onInvalidate(() => gate.forget())
+    return {
+      operations: [meOperation(platform, catalogue)],
+      authenticators: { token: byCredential(gate.admit) },
+      jobs: [handle(expiryJob, () => tellExpiries(platform))],
+      close: async () => gate[Symbol.asyncDispose](),
+    }
+  },
+}

@@ -1,4 +1,4 @@
-import type { Principal } from '../../platform/http/principal.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { LastUses } from './last-uses.ts'
 import { isAllowed } from './networks.ts'

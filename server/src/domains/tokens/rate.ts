@@ -1,4 +1,4 @@
-import type { RateState } from '../../platform/http/principal.ts'
+import type { RateState } from '../../platform/operations/principal.ts'
 
 /** `requestsPerMinute` requests in any window of 60 s, `burst` of them at once; 0 admits nothing. */
 export interface RateLimit {

@@ -1,6 +1,11 @@
 import { ApiError } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import { type Principal, type RateState, unauthorized } from '../../platform/http/principal.ts'
+import type { Caller } from '../../platform/operations/caller.ts'
+import {
+  type Principal,
+  type RateState,
+  unauthorized,
+} from '../../platform/operations/principal.ts'
+import { TokenId } from './ids.ts'
 import type { RateLimit } from './rate.ts'
 
 /** What knows the tokens: one for a process that owns its database, one for many nodes on one. */
@@ -46,8 +51,9 @@ export const principalOf = (
   uncount?: () => Promise<RateState>,
 ): Principal => ({
   kind: 'token',
-  tokenId: entry.id,
-  tokenName: entry.name,
+  id: entry.id,
+  name: entry.name,
+  shownId: TokenId.show(entry.id),
   organizationId: entry.organization_id,
   plan: entry.plan,
   scopes: entry.scopes,

@@ -1,11 +1,21 @@
-import { type Operation, write } from '../../platform/http/operation.ts'
-import { showId } from '../../platform/ids.ts'
-import { readAccount } from '../billing/index.ts'
-import { Me } from './schema.ts'
+import { type TObject, Type } from 'typebox'
+import type { Catalogue } from '../../platform/domain.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
+import { OrganizationId } from '../../platform/ids.ts'
+import { type Operation, operation, type Reader } from '../../platform/operations/operation.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accountSchema, readAccount } from '../billing/index.ts'
+import { TokenId } from './ids.ts'
+import { IssuedToken, meSchema, NewToken, presentToken, RotateToken, Token } from './schema.ts'
+import { issueToken, revokeToken, rotateToken } from './service.ts'
+import { listTokens } from './store.ts'
 
-export const tokenOperations: readonly Operation[] = [
-  write(
+export const meOperation = (platform: Platform, { limits }: Catalogue): Operation =>
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/me',
       operationId: 'getMe',
@@ -13,23 +23,140 @@ export const tokenOperations: readonly Operation[] = [
       summary: 'Show the token',
       description:
         'The token of this request, its organization, plan, limits and what is left of them.',
-      scope: null,
       status: 200,
-      reply: Me,
+      reply: meSchema(accountSchema(limits)),
     },
-    async (work) => {
-      const { principal, organizationId } = work
-      const { organizationName, ...account } = await readAccount(work)
+    async (reader) => {
+      const { principal, organizationId } = reader
+      const { organizationName, ...account } = await readAccount(platform, reader, limits)
       return {
         token: {
-          id: showId('token', principal.tokenId),
-          name: principal.tokenName,
-          scopes: principal.scopes as Me['token']['scopes'],
+          id: TokenId.show(principal.id),
+          name: principal.name,
+          scopes: [...principal.scopes],
           expiresAt: principal.expiresAt?.toISOString() ?? null,
         },
-        organization: { id: showId('organization', organizationId), name: organizationName },
+        organization: { id: OrganizationId.show(organizationId), name: organizationName },
         ...account,
       }
     },
-  ),
-]
+  )
+
+interface TokenAudience {
+  audience: 'operator' | 'session'
+  path: string
+  tag: string
+  /** The word that tells these operations from those of another audience: `issueOwnToken`. */
+  owner?: string
+  /** Of the path, above the token. */
+  params?: TObject
+  /** Throws for a principal who may not manage the tokens of the organization. */
+  authorize: (reader: Reader) => Promise<void> | void
+}
+
+/** The operations on tokens of one organization, for the operator and for its owners and admins. */
+export function tokenOperations(
+  { pager, principals }: Pick<Platform, 'pager' | 'principals'>,
+  { scopes }: Pick<Catalogue, 'scopes'>,
+  { audience, path, tag, owner = '', params: above, authorize }: TokenAudience,
+): readonly Operation[] {
+  const params = Type.Object({
+    ...above?.properties,
+    tokenId: PathId(TokenId, 'Identifier of the token.'),
+  })
+  const common = { audience, tag, scope: audience === 'session' ? '*' : null } as const
+  return [
+    operation(
+      {
+        ...common,
+        effect: 'write',
+        method: 'POST',
+        path,
+        operationId: `issue${owner}Token`,
+        summary: 'Issue a token',
+        description: 'Issues an API token of the organization. The value is in this answer only.',
+        ...(above && { params: above }),
+        body: NewToken,
+        status: 201,
+        reply: IssuedToken,
+      },
+      async (work, { body }) => {
+        await authorize(work)
+        requireKnownScopes(scopes, body.scopes)
+        return issueToken(work, body, work.principal.name)
+      },
+    ),
+
+    operation(
+      {
+        ...common,
+        effect: 'read',
+        method: 'GET',
+        path,
+        operationId: `list${owner}Tokens`,
+        summary: 'List tokens',
+        description: 'Lists the tokens of the organization, newest first, without their values.',
+        ...(above && { params: above }),
+        query: Type.Object(PageQuery),
+        status: 200,
+        reply: List(Token),
+      },
+      async (reader, { query }) => {
+        await authorize(reader)
+        const { db, organizationId } = reader
+        const list = { organizationId, name: 'tokens' }
+        const page = { after: pager.after(list, query), limit: query.limit }
+        return pager.page(list, query, await listTokens(db, organizationId, page), presentToken)
+      },
+    ),
+
+    operation(
+      {
+        ...common,
+        effect: 'write',
+        method: 'POST',
+        path: `${path}/{tokenId}/rotate`,
+        operationId: `rotate${owner}Token`,
+        summary: 'Rotate a token',
+        description: 'Gives the token a new value. The old one ends at once, or after the overlap.',
+        params,
+        body: Type.Union([RotateToken, Type.Null()]),
+        status: 200,
+        reply: IssuedToken,
+        errors: ['invalid_transition'],
+      },
+      async (work, { params: { tokenId }, body }) => {
+        await authorize(work)
+        work.afterCommit(principals.invalidate)
+        return rotateToken(work, tokenId, body?.overlapHours ?? 0)
+      },
+    ),
+
+    operation(
+      {
+        ...common,
+        effect: 'write',
+        method: 'DELETE',
+        path: `${path}/{tokenId}`,
+        operationId: `revoke${owner}Token`,
+        summary: 'Revoke a token',
+        description: 'Ends a token: no request that starts after this answer succeeds with it.',
+        params,
+        status: 204,
+        reply: null,
+      },
+      async (work, { params: { tokenId } }) => {
+        await authorize(work)
+        work.afterCommit(principals.invalidate)
+        await revokeToken(work, tokenId)
+      },
+    ),
+  ]
+}
+
+function requireKnownScopes(known: readonly string[], scopes: readonly string[]): void {
+  const index = scopes.findIndex((scope) => !known.includes(scope))
+  if (index < 0) return
+  const field = `scopes.${index}`
+  throw new ApiError('validation_error', `${field} must be one of ${known.join(', ')}.`, { field })
+}

@@ -1,13 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { exampleId, expects, Id, Nullable, secret, Time } from '../../platform/http/schemas.ts'
-import { scopes } from '../../platform/http/scopes.ts'
-import { showId } from '../../platform/ids.ts'
-import { AccountUsage } from '../billing/index.ts'
+import { expects, Id, Nullable, secret, Time } from '../../platform/http/schemas.ts'
+import { OrganizationId } from '../../platform/ids.ts'
+import type { accountSchema } from '../billing/index.ts'
+import { TokenId } from './ids.ts'
 import type { TokenRow } from './store.ts'
 
-const Scope = Type.Enum([...scopes], {
+/** The domains declare the scopes: the document lists them, and `issueToken` refuses any other. */
+const Scope = Type.String({
   title: 'Scope',
   description: 'What a token may do; `*` is everything.',
+  examples: ['contacts:read'],
+  'x-enum': 'scopes',
 })
 
 const Network = Type.String({
@@ -19,7 +22,7 @@ const Network = Type.String({
 
 export const Token = Type.Object(
   {
-    id: Id('token', 'Identifier of the token.'),
+    id: Id(TokenId, 'Identifier of the token.'),
     name: Type.String({ description: 'What the token is for.', examples: ['CRM sync'] }),
     lastFour: Type.String({
       description: 'Last four characters of the value.',
@@ -100,29 +103,29 @@ export const RotateToken = Type.Object(
   { title: 'RotateToken', additionalProperties: false },
 )
 
-export const Me = Type.Object(
-  {
-    token: Type.Object({
-      id: Id('token', 'The token of this request.'),
-      name: Type.String(),
-      scopes: Type.Array(Scope),
-      expiresAt: Nullable(Time('When the token ends by itself.')),
-    }),
-    organization: Type.Object({
-      id: Id('organization', 'The organization that the token belongs to.'),
-      name: Type.String(),
-    }),
-    ...AccountUsage.properties,
-  },
-  { title: 'Me' },
-)
-export type Me = Static<typeof Me>
+export const meSchema = (account: ReturnType<typeof accountSchema>) =>
+  Type.Object(
+    {
+      token: Type.Object({
+        id: Id(TokenId, 'The token of this request.'),
+        name: Type.String(),
+        scopes: Type.Array(Scope),
+        expiresAt: Nullable(Time('When the token ends by itself.')),
+      }),
+      organization: Type.Object({
+        id: Id(OrganizationId, 'The organization that the token belongs to.'),
+        name: Type.String(),
+      }),
+      ...account.properties,
+    },
+    { title: 'Me' },
+  )
 
 export const presentToken = (row: TokenRow): Token => ({
-  id: showId('token', row.id),
+  id: TokenId.show(row.id),
   name: row.name,
   lastFour: row.last_four,
-  scopes: row.scopes as Token['scopes'],
+  scopes: row.scopes,
   createdBy: row.created_by,
   createdAt: row.created_at.toISOString(),
   allowedNetworks: row.allowed_networks,
@@ -137,7 +140,7 @@ export const presentToken = (row: TokenRow): Token => ({
 })
 
 export const exampleToken: Token = {
-  id: exampleId('token'),
+  id: TokenId.example,
   name: 'CRM sync',
   lastFour: '8kZq',
   scopes: ['contacts:read', 'contacts:write'],

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/operations/caller.ts'
 import type { Entry } from './register.ts'
 
 export type TokenRow = Selectable<TokensTable>

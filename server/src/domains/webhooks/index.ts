@@ -1,7 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import type { EventType } from '../../platform/events/event.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { describeBacklog, watchBacklog } from './dispatch/measure.ts'
@@ -10,35 +8,45 @@ import { eventOperations } from './event-log/routes.ts'
 import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
 import { oweEvent } from './filter/owe.ts'
 import { healthOperations } from './health/routes.ts'
+import { AttemptId, DeliveryId } from './ids.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
 
-/** `catalogue` gives the event types of all domains: this one knows none of them. */
-export function webhooks(platform: Platform, catalogue: () => readonly EventType[]): Domain {
-  const dispatcher = new Dispatcher(platform)
-  return {
-    operations: [
-      ...webhookOperations(platform, catalogue),
-      ...deliveryOperations(platform, catalogue),
-      ...healthOperations,
-      ...eventOperations(platform, catalogue),
-    ],
-    events: [webhookTest, webhookFailing, webhookDisabled],
-    jobs: [
-      handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
-      handle(erasureJob, () => finishErasures(platform)),
-    ],
-    async onEvent(work, event) {
-      await oweEvent(work.db, event)
-      await eraseEarlier(work, event)
-    },
-    concerns: () => describeBacklog(platform),
-    async start() {
-      await using stack = new AsyncDisposableStack()
-      stack.use(await dispatcher.start())
-      stack.use(watchBacklog(platform))
-      return stack.move()
-    },
-    drain: () => dispatcher.drain(),
-  }
+/** Tells customers' own servers what happens. The catalogue names the event types of all domains. */
+export const webhooks: Domain = {
+  name: 'webhooks',
+  tags: {
+    Webhooks: 'Endpoints of your own that are told what happens, and the log of what was sent.',
+    Events: 'What happened: the types, the list, and a feed that misses nothing.',
+  },
+  scopes: ['webhooks:read', 'webhooks:write'],
+  roles: { member: ['webhooks:read'] },
+  limits: [{ resource: 'webhooks', description: 'Null for no limit.' }],
+  ids: [DeliveryId, AttemptId],
+  events: [webhookTest, webhookFailing, webhookDisabled],
+  open(platform, { events }) {
+    const dispatcher = new Dispatcher(platform)
+    return {
+      operations: [
+        ...webhookOperations(platform, () => events),
+        ...deliveryOperations(platform, () => events),
+        ...healthOperations,
+        ...eventOperations(platform, () => events),
+      ],
+      jobs: [
+        handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
+        handle(erasureJob, () => finishErasures(platform)),
+      ],
+      async onEvent(work, event) {
+        await oweEvent(work.db, event)
+        await eraseEarlier(work, event)
+      },
+      concerns: () => describeBacklog(platform),
+      background: [
+        { runsOn: 'worker', start: () => dispatcher.start() },
+        { runsOn: 'worker', start: async () => watchBacklog(platform) },
+      ],
+      drain: () => dispatcher.drain(),
+    }
+  },
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { notFound } from '../../platform/errors.ts'
 import type { EventType } from '../../platform/events/event.ts'
-import { type Operation, open, read, write } from '../../platform/http/operation.ts'
 import { List, PageQuery, PathUuid } from '../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   NewWebhook,
@@ -34,8 +34,10 @@ export function webhookOperations(
     if (fault) throw fault
   }
   return [
-    write(
+    operation(
       {
+        audience: 'token',
+        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks',
         operationId: 'registerWebhook',
@@ -47,13 +49,15 @@ export function webhookOperations(
         body: NewWebhook,
         status: 201,
         reply: WebhookWithSecret,
-        before,
+        prepare: before,
       },
       (work, { body }) => registerWebhook(work, keyring, body, types()),
     ),
 
-    read(
+    operation(
       {
+        audience: 'token',
+        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks',
         operationId: 'listWebhooks',
@@ -73,8 +77,10 @@ export function webhookOperations(
       },
     ),
 
-    read(
+    operation(
       {
+        audience: 'token',
+        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks/{id}',
         operationId: 'getWebhook',
@@ -93,8 +99,10 @@ export function webhookOperations(
       },
     ),
 
-    write(
+    operation(
       {
+        audience: 'token',
+        effect: 'write',
         method: 'PATCH',
         path: '/v1/webhooks/{id}',
         operationId: 'updateWebhook',
@@ -107,13 +115,15 @@ export function webhookOperations(
         body: WebhookChanges,
         status: 200,
         reply: Webhook,
-        before,
+        prepare: before,
       },
       (work, { params: { id }, body }) => changeWebhook(work, keyring, id, body, types()),
     ),
 
-    write(
+    operation(
       {
+        audience: 'token',
+        effect: 'write',
         method: 'DELETE',
         path: '/v1/webhooks/{id}',
         operationId: 'deleteWebhook',
@@ -128,8 +138,10 @@ export function webhookOperations(
       (work, { params: { id } }) => removeWebhook(work, id),
     ),
 
-    write(
+    operation(
       {
+        audience: 'token',
+        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks/{id}/rotate-secret',
         operationId: 'rotateWebhookSecret',
@@ -146,8 +158,10 @@ export function webhookOperations(
       (work, { params: { id }, body }) => rotateSecret(work, keyring, id, body?.overlapHours ?? 24),
     ),
 
-    open(
+    operation(
       {
+        audience: 'public',
+        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks/{id}/keys',
         operationId: 'getWebhookKeys',

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { Tx } from '../db/database.ts'
-import { newId, showId } from '../ids.ts'
+import { EventId, newId, OrganizationId } from '../ids.ts'
 import type { EmittedEvent, EventType } from './event.ts'
 
 /** Makes an event of this moment and keeps it. A test is in no list of what happened. */
@@ -13,10 +13,10 @@ export async function appendEvent<Data extends TSchema>(
 ): Promise<EmittedEvent> {
   const id = newId()
   const body = JSON.stringify({
-    id: showId('event', id),
+    id: EventId.show(id),
     type,
     createdAt: now.toISOString(),
-    organizationId: showId('organization', organizationId),
+    organizationId: OrganizationId.show(organizationId),
     data,
   })
   const event = { id, organizationId, type, subject: subjectOf(data), erases, body, createdAt: now }

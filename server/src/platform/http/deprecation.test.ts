@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { Type } from 'typebox'
 import { harness } from '../../../test/harness.ts'
+import { serverOf } from '../../../test/principal.ts'
 import { ApiError } from '../errors.ts'
+import { type Operation, operation } from '../operations/operation.ts'
 import { openApiDocument } from './openapi.ts'
-import { type Operation, read } from './operation.ts'
-import { createServer, mount } from './server.ts'
 
 const deprecated = {
   since: '2026-06-01',
@@ -14,8 +14,10 @@ const deprecated = {
 }
 
 const people = (handle: () => Promise<{ count: number }>): Operation =>
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/people',
       operationId: 'countPeople',
@@ -23,27 +25,16 @@ const people = (handle: () => Promise<{ count: number }>): Operation =>
       summary: 'Count people',
       description: 'Counts people.',
       deprecated,
-      scope: null,
       status: 200,
       reply: Type.Object({ count: Type.Integer() }),
     },
     handle,
   )
 
-async function ask(t: TestContext, operation: Operation) {
+async function ask(t: TestContext, declared: Operation) {
   const { context } = await harness(t)
-  const http = createServer(context)
+  const http = serverOf(context, [declared])
   t.after(() => http.close())
-  mount(http, context, [operation], async () => ({
-    kind: 'token',
-    tokenId: '',
-    tokenName: '',
-    organizationId: '',
-    plan: '',
-    scopes: ['*'],
-    expiresAt: null,
-    rate: null,
-  }))
   return http.inject({ method: 'GET', url: '/v1/people' })
 }
 
@@ -74,8 +65,10 @@ describe('a deprecated operation', () => {
 
   test('is marked in the document, which names what to use instead', () => {
     const info = { title: '', version: '', description: '', securitySchemes: {}, server: '/' }
-    const operation = people(async () => ({ count: 3 }))
-    const document = openApiDocument({ ...info, tags: { Test: 'A test.' } }, [operation])
+    const collected = { tags: new Map([['Test', 'A test.']]), enums: {} }
+    const document = openApiDocument({ ...info, ...collected }, [
+      people(async () => ({ count: 3 })),
+    ])
     // biome-ignore lint/suspicious/noExplicitAny: a document, read by name
     const { get } = (document as any).paths['/v1/people']
     assert.equal(get.deprecated, true)

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Operation } from '../operations/operation.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 
 export interface Documents {
@@ -6,12 +7,24 @@ export interface Documents {
   api: object
   /** The operator's at `/operator/v1/openapi.json`. */
   operator: object
+  /** The dashboard's at `/session/openapi.json`. */
+  session: object
+}
+
+export type DocumentName = keyof Documents
+
+/** A public operation is described beside the operations on its part of the address. */
+export function documentOf({ audience, path }: Operation): DocumentName {
+  if (audience === 'operator' || audience === 'session') return audience
+  if (audience === 'token' || path.startsWith('/v1/')) return 'api'
+  return path.startsWith('/session/') ? 'session' : 'operator'
 }
 
 const apiPath = '/v1/openapi.json'
 const operatorPath = '/operator/v1/openapi.json'
+const sessionPath = '/session/openapi.json'
 
-/** The two OpenAPI documents, and the reference of both at `/docs`, all from this origin. */
+/** The OpenAPI documents, and the reference of the first two at `/docs`, all from this origin. */
 export function mountDocuments(app: FastifyInstance, documents: Documents): void {
   const send = (document: object) => {
     const body = JSON.stringify(document)
@@ -20,6 +33,7 @@ export function mountDocuments(app: FastifyInstance, documents: Documents): void
   }
   app.get(apiPath, send(documents.api))
   app.get(operatorPath, send(documents.operator))
+  app.get(sessionPath, send(documents.session))
   const reference = lazily(referenceServer)
   for (const path of ['/docs', '/docs/*']) {
     app.get(path, async ({ url }, reply) => {
@@ -29,7 +43,7 @@ export function mountDocuments(app: FastifyInstance, documents: Documents): void
   }
   refuseOtherMethods(
     app,
-    [apiPath, operatorPath].map((path) => ({ method: 'GET', path })),
+    [apiPath, operatorPath, sessionPath].map((path) => ({ method: 'GET', path })),
   )
 }
 

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors.ts'
-import { unauthorized } from './principal.ts'
+import { unauthorized } from '../operations/principal.ts'
 
 /** From the next one on, an address that sends unknown credentials is told to slow down. */
 export const guessesPerMinute = 30

@@ -1,29 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Audit } from '../audit/entry.ts'
 import { lock } from '../db/lock.ts'
 import { ApiError } from '../errors.ts'
 import { type KeyUse, readKeyUse, type StoredReply } from '../idempotency/key.ts'
 import { claimKey, findReply, storeReply } from '../idempotency/store.ts'
-import { type Kind, newId, readId } from '../ids.ts'
+import { newId } from '../ids.ts'
+import { type ChangeRecorder, installation } from '../operations/change.ts'
+import type { AnyInput, Operation } from '../operations/operation.ts'
+import { type Principal, rateHeaders } from '../operations/principal.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor, Work } from '../work.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
-import type { AnyInput, Operation } from './operation.ts'
-import { type Principal, principalOf, rateHeaders } from './principal.ts'
-import { Upload } from './upload.ts'
+import { inputOf } from './input.ts'
 
 /** An operation with its reply schema compiled. */
 export interface Mounted {
   operation: Operation
   serialize: (value: unknown) => string
-  /** Null where nothing is changed that somebody would look up. */
-  audit: Audit | null
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    principal?: Principal
-  }
+  /** One for each domain that records changes; none where the operation changes nothing. */
+  recorders: readonly ChangeRecorder[]
+  /** The `GET` of the same path, where that names one resource. `If-Match` is about its answer. */
+  getOperation: Operation | undefined
+  serializeGet: (value: unknown) => string
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -31,17 +28,15 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 export function readHandler(platform: Platform, { operation, serialize }: Mounted): Handler {
   const single = operation.method === 'GET' && operation.path.endsWith('}')
   return async (request, reply) => {
-    const principal = principalOf(request)
+    const { principal } = request
     const input = inputOf(operation, request)
-    const reader = { db: platform.database.db, now: platform.clock.now(), principal }
-    const organizationId = organizationOf(principal, input)
-    const value = await operation.handle({ ...reader, organizationId }, input)
+    const value = await operation.handle(readerOf(platform, principal, input), input)
     const body = serialize(value)
     if (single) {
       const etag = etagOf(body)
       void reply.header('ETag', etag)
       if (isUnchanged(request.headers['if-none-match'], etag)) {
-        if (principal.uncount) void reply.headers(rateHeaders(await principal.uncount()))
+        if (principal?.uncount) void reply.headers(rateHeaders(await principal.uncount()))
         return reply.code(304).send()
       }
     }
@@ -49,49 +44,73 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
   }
 }
 
-export function openHandler(platform: Platform, { operation, serialize }: Mounted): Handler {
+/** What it answers is up to the operation, headers and body. */
+export function rawHandler(platform: Platform, { operation, recorders }: Mounted): Handler {
   return async (request, reply) => {
-    const opened = { db: platform.database.db, now: platform.clock.now() }
-    const value = await operation.handle(opened, inputOf(operation, request))
-    return sendJson(reply, operation.status, serialize(value))
+    const principal = request.principal ?? null
+    const input = inputOf(operation, request)
+    const reader = readerOf(platform, request.principal, input)
+    const response = (await operation.handle({ ...reader, request }, input)) as Response
+    if (recorders.length > 0) {
+      const change = {
+        principal,
+        actor: null,
+        input,
+        before: null,
+        after: '',
+        ...originOf(request),
+      }
+      const organizationId = principal?.organizationId ?? installation
+      await platform.transact(organizationId, actorOf(principal), async (work) => {
+        for (const record of recorders) await record(work, change)
+      })
+    }
+    return reply.send(response)
   }
 }
 
-/** `twin` is the `GET` of the same path: its answer is what `If-Match` is about. */
-export function writeHandler(
-  platform: Platform,
-  mounted: Mounted,
-  twin: Mounted | undefined,
-): Handler {
-  const { operation, serialize, audit } = mounted
+export function writeHandler(platform: Platform, mounted: Mounted): Handler {
+  const { operation, serialize, recorders, getOperation } = mounted
   return async (request, reply) => {
-    const principal = principalOf(request)
+    const principal = request.principal ?? null
     const input = inputOf(operation, request)
     await using _upload = input.upload?.file
     const use = keyUseOf(platform, operation, principal, request)
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
     if (earlier) return replay(reply, earlier)
-    const organizationId = organizationOf(principal, input)
-    const found = await operation.before?.(input, organizationId)
+    const asked = organizationOf(principal, input)
+    const prepared = await operation.prepare?.(input, { organizationId: asked, request })
+    const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
 
-    const actor = actorOf(principal)
-    const outcome = await platform.transact(organizationId, actor, async (work) => {
+    const outcome = await platform.transact(organizationId, actorOf(principal), async (work) => {
       const repeated = use && (await claimOrFind(platform, work, use))
       if (repeated) return { ...repeated, replayed: true }
-      const before = twin ? await readCurrent(work, request, twin, principal, input) : null
-      const value = await operation.handle({ ...work, principal }, input, found)
+      const context = principal ? { ...work, principal } : work
+      const before = getOperation ? await readCurrent(context, request, mounted, input) : null
+      const value = await operation.handle(context, input, prepared)
       const fresh = {
         status: operation.status,
         body: value === undefined ? '' : serialize(value),
       }
-      await audit?.(work, request, { principal, input, before, after: fresh.body })
+      const change = { principal, actor, input, before, after: fresh.body, ...originOf(request) }
+      for (const record of recorders) await record(work, change)
       if (use) await storeReply(work.db, platform.keyring, use, fresh)
       return { ...fresh, replayed: false }
     })
     if (outcome.replayed) return replay(reply, outcome)
-    if (twin && outcome.body) void reply.header('ETag', etagOf(outcome.body))
+    if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
     return sendJson(reply, outcome.status, outcome.body)
   }
+}
+
+/** Where a public write belongs, which only its `prepare` can find out. */
+const belongingOf = (prepared: unknown): { organizationId?: string; actor?: string | null } =>
+  (prepared ?? {}) as { organizationId?: string; actor?: string | null }
+
+function readerOf(platform: Platform, principal: Principal | undefined, input: AnyInput) {
+  const context = { db: platform.database.db, now: platform.clock.now() }
+  if (!principal) return context
+  return { ...context, principal, organizationId: organizationOf(principal, input) }
 }
 
 async function claimOrFind(
@@ -104,23 +123,20 @@ async function claimOrFind(
 }
 
 /**
- * What the twin answers before the change; null where it finds nothing. Writers of one resource queue
- * for its lock, so that of two with the same ETag one sees the other.
+ * What `GET` answers before the change; null where it finds nothing. Writers of one resource queue for its
+ * lock, so that of two with the same ETag one sees the other.
  */
 async function readCurrent(
   work: Work,
   request: FastifyRequest,
-  twin: Mounted,
-  principal: Principal,
+  { getOperation, serializeGet }: Mounted,
   input: AnyInput,
 ): Promise<string | null> {
-  await lock(
-    work.db,
-    `${work.organizationId} ${twin.operation.path} ${JSON.stringify(input.params)}`,
-  )
+  if (!getOperation) return null
+  await lock(work.db, `${work.organizationId} ${getOperation.path} ${JSON.stringify(input.params)}`)
   const ifMatch = request.headers['if-match']
   try {
-    const current = twin.serialize(await twin.operation.handle({ ...work, principal }, input))
+    const current = serializeGet(await getOperation.handle(work, input))
     if (ifMatch !== undefined) requireMatch(ifMatch, etagOf(current))
     return current
   } catch (error) {
@@ -133,10 +149,10 @@ async function readCurrent(
 function keyUseOf(
   platform: Platform,
   operation: Operation,
-  principal: Principal,
+  principal: Principal | null,
   request: FastifyRequest,
 ): KeyUse | null {
-  if (operation.method !== 'POST') return null
+  if (operation.method !== 'POST' || !principal) return null
   return readKeyUse(request.headers['idempotency-key'], principal, platform.clock.now(), {
     method: request.method,
     url: request.url,
@@ -157,30 +173,21 @@ function sendJson(reply: FastifyReply, status: number, body: string) {
     .send(body)
 }
 
-function actorOf({ kind, tokenId, person }: Principal): Actor {
-  if (kind === 'operator') return { kind }
-  return { kind, id: person?.memberId ?? tokenId }
+const originOf = ({ ip, id, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? null,
+  requestId: id,
+})
+
+function actorOf(principal: Principal | null): Actor {
+  if (!principal) return { kind: 'system' }
+  const { kind, id, person } = principal
+  return kind === 'operator' ? { kind } : { kind, id: person?.memberId ?? id }
 }
 
 /** The operator acts in the organization that the path names, or in one that is to be. */
-const organizationOf = (principal: Principal, input: AnyInput): string =>
-  principal.kind === 'operator'
-    ? (input.params['organizationId'] ?? newId())
-    : principal.organizationId
-
-/** Validated input, with every id of the path as its bare UUID. */
-function inputOf(operation: Operation, request: FastifyRequest): AnyInput {
-  const params: Record<string, string> = {}
-  for (const [name, shown] of Object.entries(request.params as Record<string, string>)) {
-    const kind = (operation.params?.properties[name] as { 'x-id'?: Kind } | undefined)?.['x-id']
-    const id = kind ? readId(kind, shown) : shown.toLowerCase()
-    if (id === null) {
-      throw new ApiError('invalid_parameter', `${name} is not an id of this kind.`, { field: name })
-    }
-    params[name] = id
-  }
-  const query = request.query as AnyInput['query']
-  if (!(request.body instanceof Upload)) return { params, query, body: request.body }
-  delete request.uploadedFile
-  return { params, query, body: undefined, upload: request.body }
+function organizationOf(principal: Principal | null | undefined, input: AnyInput): string {
+  if (!principal) return installation
+  if (principal.kind !== 'operator') return principal.organizationId
+  return input.params['organizationId'] ?? newId()
 }

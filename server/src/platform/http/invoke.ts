@@ -1,6 +1,6 @@
+import type { AnyInput, Method, Operation } from '../operations/operation.ts'
+import type { Principal } from '../operations/principal.ts'
 import type { Platform } from '../platform.ts'
-import type { AnyInput, Method, Operation } from './operation.ts'
-import type { Principal } from './principal.ts'
 import { refuse, validatorFor } from './validation.ts'
 
 /** Ids as bare UUIDs in `params`; the rest as a client would send it. */
@@ -26,7 +26,7 @@ export function invoker(platform: Platform, operations: readonly Operation[]): I
   )
   return async (name, principal, asked) => {
     const found = byName.get(name)
-    if (found?.operation.kind !== 'read') throw new Error(`${name} is no reading operation`)
+    if (found?.operation.effect !== 'read') throw new Error(`${name} is no reading operation`)
     const input = found.validated(asked)
     const { organizationId } = principal
     const reader = { db: platform.database.db, now: platform.clock.now(), principal }

@@ -17,6 +17,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, bytes: Buffer, done) => {
       request.rawBody = bytes
+      if (request.routeOptions.config.rawBody) return done(null, bytes)
       // Many clients declare JSON on requests that have no body.
       if (bytes.length === 0) return done(null, undefined)
       let text: string
@@ -31,6 +32,15 @@ export function readJsonBodies(app: FastifyInstance): void {
       })
     },
   )
+}
+
+/** Hands routes that ask for it the bytes of any media type; refuses other media types elsewhere. */
+export function readRawBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (!request.routeOptions.config.rawBody) return done(new ApiError('unsupported_media_type'))
+    request.rawBody = bytes
+    done(null, bytes)
+  })
 }
 
 /** Whether the value is worth a walk; most bodies cannot hold any of the faults looked for. */
@@ -73,6 +83,10 @@ function unfit(path: readonly string[], problem: string): ApiError {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler gets the bytes of the body as they came. */
+    rawBody?: boolean
+  }
   interface FastifyRequest {
     rawBody?: Buffer
   }

@@ -1,15 +1,16 @@
 import { Type } from 'typebox'
 import type { EventType } from '../events/event.ts'
-import { exampleId, Id, Time } from './schemas.ts'
+import { EventId, OrganizationId } from '../ids.ts'
+import { Id, Time } from './schemas.ts'
 
 /** What is posted to an endpoint when this happens, as a component named after the type. */
 export const deliveredSchema = ({ type, summary, data }: EventType) =>
   Type.Object(
     {
-      id: Id('event', 'Identifier of the event: the same on every attempt and replay.'),
+      id: Id(EventId, 'Identifier of the event: the same on every attempt and replay.'),
       type: Type.Literal(type),
       createdAt: Time('When it happened.'),
-      organizationId: Id('organization', 'Where it happened.'),
+      organizationId: Id(OrganizationId, 'Where it happened.'),
       data,
     },
     { title: `${pascalCase(type)}Event`, description: summary },
@@ -17,10 +18,10 @@ export const deliveredSchema = ({ type, summary, data }: EventType) =>
 
 /** A whole delivery of this type; a linter of the document holds it against the schema. */
 const deliveredExample = ({ type, example }: EventType): object => ({
-  id: exampleId('event'),
+  id: EventId.example,
   type,
   createdAt: '2026-11-21T09:30:00.000Z',
-  organizationId: exampleId('organization'),
+  organizationId: OrganizationId.example,
   data: example,
 })
 
@@ -57,7 +58,7 @@ const header = (name: string, description: string, example: string, required = t
 
 /** What a receiver finds beside the body, as components that every event refers to. */
 export const deliveryHeaders = {
-  WebhookId: header('webhook-id', 'The id of the event.', exampleId('event')),
+  WebhookId: header('webhook-id', 'The id of the event.', EventId.example),
   WebhookTimestamp: header(
     'webhook-timestamp',
     'When this attempt was sent, in seconds since 1970.',

@@ -1,12 +1,11 @@
 import type { TObject, TSchema } from 'typebox'
 import { type ErrorCode, errorCatalogue } from '../errors.ts'
 import type { EventType } from '../events/event.ts'
+import { isRaw, type Operation } from '../operations/operation.ts'
 import { deliveredSchema, deliveryHeaders, describeDelivery } from './openapi-events.ts'
 import { exampleOf } from './openapi-example.ts'
-import type { Operation } from './operation.ts'
+import { type Components, clean, type Json, reference } from './openapi-schema.ts'
 import { ErrorBody } from './schemas.ts'
-
-type Json = Record<string, unknown>
 
 interface Info {
   title: string
@@ -16,7 +15,9 @@ interface Info {
   securitySchemes: Json
   server: string
   /** One sentence for each group of operations. */
-  tags: Record<string, string>
+  tags: ReadonlyMap<string, string>
+  /** What stands for `x-enum` in a schema: the values that the domains declare. */
+  enums: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -28,7 +29,7 @@ export function openApiDocument(
   operations: readonly Operation[],
   events: readonly EventType[] = [],
 ): Json {
-  const components: Json = {}
+  const components: Components = { schemas: {}, enums: info.enums }
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     paths[operation.path] ??= {}
@@ -52,12 +53,12 @@ export function openApiDocument(
     },
     servers: [{ url: info.server, description: 'This server.' }],
     security: Object.keys(info.securitySchemes).map((name) => ({ [name]: [] })),
-    tags: tags.map((name) => ({ name, description: described(info.tags, name) })),
+    tags: tags.map((name) => ({ name, description: info.tags.get(name) })),
     paths,
     ...(events.length > 0 && { webhooks: Object.fromEntries(webhooks) }),
     components: {
       securitySchemes: info.securitySchemes,
-      schemas: sorted(components),
+      schemas: sorted(components.schemas),
       ...(events.length > 0 && { parameters: deliveryHeaders }),
       responses: {
         Error: { description: 'Any other refusal, in the same shape.', content: errorContent },
@@ -66,13 +67,7 @@ export function openApiDocument(
   }
 }
 
-function described(tags: Record<string, string>, name: string): string {
-  const sentence = tags[name]
-  if (sentence === undefined) throw new Error(`the tag ${name} has no sentence in app.ts`)
-  return sentence
-}
-
-function describe(operation: Operation, components: Json): Json {
+function describe(operation: Operation, components: Components): Json {
   const { operationId, tag, summary, description, params, query, body } = operation
   const scope = operation.scope ? ` Needs the scope \`${operation.scope}\`.` : ''
   const parameters = [...parametersIn('path', params), ...parametersIn('query', query)]
@@ -80,9 +75,9 @@ function describe(operation: Operation, components: Json): Json {
     operationId,
     tags: [tag],
     summary,
-    description: `${description}${scope}${farewell(operation)}`,
+    description: `${description}${scope}${deprecationNote(operation)}`,
     ...(operation.deprecated && { deprecated: true }),
-    ...(operation.kind === 'open' && { security: [] }),
+    ...(operation.audience === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -97,17 +92,23 @@ function describe(operation: Operation, components: Json): Json {
   }
 }
 
-function content(schema: TSchema, components: Json): Json {
+function content(schema: TSchema, components: Components): Json {
   return { schema: reference(schema, components), example: exampleOf(schema) }
 }
 
-const farewell = ({ deprecated }: Operation): string =>
+function contentOf(reply: NonNullable<Operation['reply']>, components: Components): Json {
+  if (!isRaw(reply)) return { 'application/json': content(reply, components) }
+  const { mediaType, schema } = reply
+  return { [mediaType]: schema ? content(schema, components) : { schema: {} } }
+}
+
+const deprecationNote = ({ deprecated }: Operation): string =>
   deprecated
     ? ` Deprecated since ${deprecated.since}, and gone after ${deprecated.sunset}. ${deprecated.instead}`
     : ''
 
 /** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
-function formContent(fields: TObject, components: Json): Json {
+function formContent(fields: TObject, components: Components): Json {
   const { title, properties } = fields as TObject & { title?: string }
   const file = {
     description: 'At most what the plan says: 50 MiB, where it says nothing else.',
@@ -117,13 +118,10 @@ function formContent(fields: TObject, components: Json): Json {
   return { 'multipart/form-data': { schema: reference(form as TSchema, components) } }
 }
 
-function responses(operation: Operation, components: Json): Json {
+function responses(operation: Operation, components: Components): Json {
   const { status, reply, errors = [] } = operation
   const success = reply
-    ? {
-        description: 'Success.',
-        content: { 'application/json': content(reply, components) },
-      }
+    ? { description: 'Success.', content: contentOf(reply, components) }
     : { description: 'Done; there is no body.' }
   const refusals = variants(operation, errors).map((code) => [
     String(code),
@@ -137,9 +135,9 @@ function responses(operation: Operation, components: Json): Json {
 }
 
 /** The statuses a client should expect by name; `default` stands for the rest of the table. */
-function variants({ kind, params, body }: Operation, errors: readonly ErrorCode[]): number[] {
+function variants({ audience, params, body }: Operation, errors: readonly ErrorCode[]): number[] {
   const statuses = new Set([
-    ...(kind === 'open' ? [] : [401]),
+    ...(audience === 'public' ? [] : [401]),
     params ? 404 : 400,
     ...errors.map((code) => errorCatalogue[code][0]),
   ])
@@ -157,7 +155,7 @@ const errorContent = { 'application/json': { schema: { $ref: '#/components/schem
 
 function parametersIn(place: 'path' | 'query', schema: Operation['params']): Json[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
-    const { description, ...rest } = clean(property as TSchema, {}) as Json
+    const { description, ...rest } = clean(property as TSchema, { schemas: {}, enums: {} })
     const listed: readonly string[] = schema?.required ?? []
     const required = place === 'path' || listed.includes(name)
     const hasDefault = 'default' in (property as Json)
@@ -167,72 +165,6 @@ function parametersIn(place: 'path' | 'query', schema: Operation['params']): Jso
 
 const acceptsNothing = (body: TSchema): boolean =>
   ((body as { anyOf?: { type?: string }[] }).anyOf ?? []).some(({ type }) => type === 'null')
-
-/** A titled schema becomes a component, and a reference stands where it was. */
-function reference(schema: TSchema, components: Json): Json {
-  const { title } = schema as { title?: string }
-  if (title === undefined) return clean(schema, components)
-  if (!(title in components)) {
-    components[title] = {}
-    const { title: _, ...body } = clean(schema, components)
-    components[title] = body
-  }
-  return { $ref: `#/components/schemas/${title}` }
-}
-
-function clean(schema: TSchema, components: Json): Json {
-  const entries = Object.entries({ ...schema, ...requiredOf(schema), ...mappingOf(schema) }).filter(
-    ([key]) => !key.startsWith('x-') && !key.startsWith('~'),
-  )
-  return Object.fromEntries(entries.map(([key, value]) => [key, inner(key, value, components)]))
-}
-
-/** Only what is sent is a closed object; there a field with a default may be left out. */
-function requiredOf(schema: TSchema): Json {
-  const { required, properties, additionalProperties } = schema as {
-    required?: string[]
-    properties?: Record<string, Json>
-    additionalProperties?: unknown
-  }
-  if (!required || !properties || additionalProperties !== false) return {}
-  return { required: required.filter((name) => !('default' in (properties[name] ?? {}))) }
-}
-
-/** Which component each value of a discriminator stands for. */
-function mappingOf(schema: TSchema): Json {
-  const { discriminator, oneOf = [] } = schema as {
-    discriminator?: { propertyName: string }
-    oneOf?: { title?: string; properties: Record<string, { const?: string }> }[]
-  }
-  if (!discriminator) return {}
-  const { propertyName } = discriminator
-  const mapping = oneOf.map(({ title, properties }) => [
-    properties[propertyName]?.const,
-    `#/components/schemas/${title}`,
-  ])
-  return { discriminator: { propertyName, mapping: Object.fromEntries(mapping) } }
-}
-
-/** Keywords whose value is one schema, or in the last case perhaps a boolean. */
-const schemaKeys = new Set(['items', 'not', 'propertyNames', 'additionalProperties'])
-
-function inner(key: string, value: unknown, components: Json): unknown {
-  if (key === 'properties' || key === 'patternProperties') {
-    return Object.fromEntries(
-      Object.entries(value as Json).map(([name, item]) => [
-        name,
-        reference(item as TSchema, components),
-      ]),
-    )
-  }
-  if (schemaKeys.has(key) && typeof value === 'object') {
-    return reference(value as TSchema, components)
-  }
-  if (key === 'anyOf' || key === 'allOf' || key === 'oneOf') {
-    return (value as TSchema[]).map((item) => reference(item, components))
-  }
-  return value
-}
 
 const sorted = (record: Json): Json =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError, notFound } from '../errors.ts'
+import type { Operation } from '../operations/operation.ts'
 import { sendError } from './error-reply.ts'
-import type { Operation } from './operation.ts'
 
 /**
  * Refused by routes of their own, since another path with a parameter may have them. Node knows thirty

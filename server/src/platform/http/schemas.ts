@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { idPattern, type Kind, uuidPattern } from '../ids.ts'
+import { type IdKind, uuidPattern } from '../ids.ts'
 
 /**
  * Pieces of wire shapes that all domains share. A schema with a `title` becomes a named component
@@ -16,21 +16,21 @@ export function Nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'] })
 }
 
-export const Id = (kind: Kind, description: string) =>
+export const Id = (kind: IdKind, description: string) =>
   Type.String({
-    pattern: idPattern(kind).replace(/\|.*$/, ')$'),
+    pattern: kind.pattern.replace(/\|.*$/, ')$'),
     description,
-    examples: [example[kind]],
+    examples: [kind.example],
   })
 
 /** An id in a path: the form that bodies show, or the bare UUID of the same resource. */
-export const PathId = (kind: Kind, description: string) =>
+export const PathId = (kind: IdKind, description: string) =>
   Type.String({
-    pattern: idPattern(kind),
+    pattern: kind.pattern,
     description: `${description} The prefixed form and the bare UUID name the same resource.`,
-    examples: [example[kind]],
+    examples: [kind.example],
     'x-id': kind,
-    ...expects(`an id such as ${example[kind]}, or its bare UUID`),
+    ...expects(`an id such as ${kind.example}, or its bare UUID`),
   })
 
 export const PathUuid = (description: string) =>
@@ -41,26 +41,6 @@ export const PathUuid = (description: string) =>
     examples: ['0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90'],
     ...expects('a UUID'),
   })
-
-const suffix = '01jbts0z0ye8t9tpsz3gn7nkm8'
-const example: Record<Kind, string> = {
-  attempt: `att_${suffix}`,
-  backup: `bak_${suffix}`,
-  auditEntry: `aud_${suffix}`,
-  base: `kb_${suffix}`,
-  chunk: `chk_${suffix}`,
-  contact: `con_${suffix}`,
-  delivery: `dlv_${suffix}`,
-  event: `evt_${suffix}`,
-  invitation: `inv_${suffix}`,
-  member: `mem_${suffix}`,
-  model: `em_${suffix}`,
-  organization: `org_${suffix}`,
-  session: `ses_${suffix}`,
-  source: `src_${suffix}`,
-  token: `tok_${suffix}`,
-}
-export const exampleId = (kind: Kind): string => example[kind]
 
 export const Time = (description: string) =>
   Type.String({ format: 'date-time', description, examples: ['2026-11-21T09:30:00.000Z'] })

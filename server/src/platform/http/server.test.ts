@@ -4,38 +4,29 @@ import { Type } from 'typebox'
 import { createClient } from '../../../test/client.ts'
 import { make } from '../../../test/factories.ts'
 import { harness } from '../../../test/harness.ts'
+import { serverOf } from '../../../test/principal.ts'
 import { exchange, listen } from '../../../test/wire.ts'
-import { type Operation, read } from './operation.ts'
-import { createServer, mount } from './server.ts'
+import { type Operation, operation } from '../operations/operation.ts'
 
 /** A server with this one operation, open to everybody. */
-async function serverWith(t: TestContext, operation: Operation) {
+async function serverWith(t: TestContext, declared: Operation) {
   const { context } = await harness(t)
-  const http = createServer(context)
-  mount(http, context, [operation], async () => ({
-    kind: 'token',
-    tokenId: '',
-    tokenName: '',
-    organizationId: '',
-    plan: '',
-    scopes: ['*'],
-    expiresAt: null,
-    rate: null,
-  }))
+  const http = serverOf(context, [declared])
   t.after(() => http.close())
-  return createClient(http, [operation], 'anybody')
+  return createClient(http, [declared], 'anybody')
 }
 
 const broken = (handle: () => Promise<{ size: number }>): Operation =>
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/broken',
       operationId: 'getBroken',
       tag: 'Test',
       summary: '',
       description: '',
-      scope: null,
       status: 200,
       reply: Type.Object({ size: Type.Integer() }),
     },

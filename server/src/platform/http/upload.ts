@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TObject } from 'typebox'
-import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
+import { principalOf } from '../operations/principal.ts'
 import { unstorable } from './json-body.ts'
 import { type Form, readForm } from './multipart.ts'
-import { principalOf } from './principal.ts'
-import { findMaxUploadBytes } from './store.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { refuse, type Validate, validatorFor } from './validation.ts'
 
@@ -35,15 +33,18 @@ export const uploadRoute = (fields: TObject): UploadRoute => ({
 /** Where the plan says nothing. */
 const defaultMaxUploadBytes = 50 * 1024 * 1024
 
+/** In bytes, of the organization's plan; undefined where the plan says nothing. */
+export type FindMaxUploadBytes = (organizationId: string) => Promise<number | undefined>
+
 /** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
-export function readUploads(app: FastifyInstance, { db }: Pick<Database, 'db'>): void {
+export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUploadBytes): void {
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       const { upload: route } = request.routeOptions.config
       if (!route) throw new ApiError('unsupported_media_type')
       const { organizationId } = principalOf(request)
-      const maxBytes = (await findMaxUploadBytes(db, organizationId)) ?? defaultMaxUploadBytes
+      const maxBytes = (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
       const form = await readForm(payload, request.headers, maxBytes)
       request.uploadedFile = form.file
       const fields = fieldsOf(form, route)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../errors.ts'
-import type { Principal } from '../http/principal.ts'
+import type { Principal } from '../operations/principal.ts'
 
 /** How long a key answers with the first reply. */
 export const keptHours = 24

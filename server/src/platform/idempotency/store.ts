@@ -14,7 +14,7 @@ export async function findReply(
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'response'])
     .where('organization_id', '=', use.principal.organizationId)
-    .where('token_id', '=', use.principal.tokenId)
+    .where('token_id', '=', use.principal.id)
     .where('key', '=', use.key)
     .where('created_at', '>', new Date(use.now.getTime() - keptHours * 3_600_000))
     .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function storeReply(
     .insertInto('idempotency_keys')
     .values({
       organization_id: use.principal.organizationId,
-      token_id: use.principal.tokenId,
+      token_id: use.principal.id,
       key: use.key,
       ...fresh,
     })
@@ -64,4 +64,4 @@ export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
 }
 
 const place = (use: KeyUse): string =>
-  `idempotency_keys:response:${use.principal.organizationId}:${use.principal.tokenId}:${use.key}`
+  `idempotency_keys:response:${use.principal.organizationId}:${use.principal.id}:${use.key}`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { showId } from '../ids.ts'
+import { OrganizationId } from '../ids.ts'
 import type { Span, Telemetry } from './telemetry.ts'
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export function traceRequests(app: FastifyInstance, telemetry: Telemetry): void 
     if (!span) return
     span.set({ 'http.response.status_code': statusCode })
     if (principal?.kind === 'token') {
-      span.set({ 'capstan.organization.id': showId('organization', principal.organizationId) })
+      span.set({ 'capstan.organization.id': OrganizationId.show(principal.organizationId) })
     }
     if (statusCode >= 500) span.fail()
     span.end()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { readId } from '../../../platform/ids.ts'
+import { BaseId, SourceId } from '../ids.ts'
 
 const unknown = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
 
@@ -156,7 +156,7 @@ describe('GET /v1/bases/{baseId}', () => {
   test('200 accepts the prefixed id and the bare UUID of the same base', async (t) => {
     const app = await harness(t)
     const base = await make.base(app)
-    const uuid = readId('base', base.id)
+    const uuid = BaseId.read(base.id)
     for (const id of [base.id, uuid, uuid?.toUpperCase()]) {
       assert.deepEqual((await app.owner.get(`/v1/bases/${id}`)).body, base)
     }
@@ -226,7 +226,7 @@ describe('DELETE /v1/bases/{baseId}', () => {
     assert.deepEqual([status, text], [204, ''])
     assert.equal((await app.owner.get(`/v1/bases/${gone.baseId}`)).status, 404)
     assert.equal((await app.owner.delete(`/v1/bases/${gone.baseId}`)).status, 404)
-    assert.deepEqual(await sourcesOfChunks(app), [readId('source', kept.id)])
+    assert.deepEqual(await sourcesOfChunks(app), [SourceId.read(kept.id)])
     const { limits } = (await app.owner.get('/v1/usage')).body
     assert.deepEqual([limits.bases.used, limits.sources.used, limits.chunks.used], [1, 1, 1])
   })

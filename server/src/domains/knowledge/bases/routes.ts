@@ -1,19 +1,22 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../../platform/db/page.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { type Operation, read, write } from '../../../platform/http/operation.ts'
 import { List, PathId } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { BaseId } from '../ids.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { Base, BaseChanges, BaseQuery, NewBase, presentBase } from './schema.ts'
 import { changeBase, createBase, removeBase } from './service.ts'
 import { findCountedBase, listBases } from './store.ts'
 
 const tag = 'Knowledge bases'
-const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
+const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
 export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly Operation[] => [
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: '/v1/bases',
       operationId: 'createBase',
@@ -30,8 +33,10 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
     (work, { body }) => createBase(work, models, body),
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/bases',
       operationId: 'listBases',
@@ -51,8 +56,10 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/bases/{baseId}',
       operationId: 'getBase',
@@ -71,8 +78,10 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'PATCH',
       path: '/v1/bases/{baseId}',
       operationId: 'updateBase',
@@ -89,8 +98,10 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
     (work, { params: { baseId }, body }) => changeBase(work, models, baseId, body),
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'DELETE',
       path: '/v1/bases/{baseId}',
       operationId: 'deleteBase',

@@ -1,13 +1,6 @@
 import { type Static, Type } from 'typebox'
-import {
-  exampleId,
-  expects,
-  Id,
-  Nullable,
-  PageQuery,
-  Time,
-} from '../../../platform/http/schemas.ts'
-import { showId } from '../../../platform/ids.ts'
+import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
+import { BaseId } from '../ids.ts'
 import { presentReindex, Reindex } from '../reindex/schema.ts'
 import { PartialSearchSettings, presentSettings, SearchSettings } from '../search/settings.ts'
 import type { BaseRow } from './store.ts'
@@ -32,7 +25,7 @@ const Chunking = Type.Object({
 
 export const Base = Type.Object(
   {
-    id: Id('base', 'Identifier of the knowledge base.'),
+    id: Id(BaseId, 'Identifier of the knowledge base.'),
     name: Name,
     description: Nullable(Description),
     embeddingModel: Type.String({ examples: ['capstan-lexical-384'] }),
@@ -104,7 +97,7 @@ export const BaseQuery = Type.Object({
 })
 
 export const presentBase = (row: BaseRow): Base => ({
-  id: showId('base', row.id),
+  id: BaseId.show(row.id),
   name: row.name,
   description: row.description,
   embeddingModel: row.embedding_model,
@@ -119,7 +112,7 @@ export const presentBase = (row: BaseRow): Base => ({
 })
 
 export const exampleBase: Base = {
-  id: exampleId('base'),
+  id: BaseId.example,
   name: 'Handbook',
   description: null,
   embeddingModel: 'text-embedding-3-small',

@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Pager } from '../../../platform/db/page.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import { type Operation, read } from '../../../platform/http/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/http/schemas.ts'
-import { showId } from '../../../platform/ids.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { BaseId, ChunkId, SourceId } from '../ids.ts'
 import { findSource } from '../sources/store.ts'
 import { Chunk, SourceContent } from './schema.ts'
 import { type ChunkRow, findChunkPosition, findTexts, listChunks } from './store.ts'
@@ -12,13 +12,15 @@ import { type ChunkRow, findChunkPosition, findTexts, listChunks } from './store
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources/{sourceId}'
 const params = Type.Object({
-  baseId: PathId('base', 'Identifier of the knowledge base.'),
-  sourceId: PathId('source', 'Identifier of the source.'),
+  baseId: PathId(BaseId, 'Identifier of the knowledge base.'),
+  sourceId: PathId(SourceId, 'Identifier of the source.'),
 })
 
 export const contentOperations = (pager: Pager): readonly Operation[] => [
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: `${path}/chunks`,
       operationId: 'listChunks',
@@ -42,8 +44,10 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: `${path}/content`,
       operationId: 'getContent',
@@ -94,7 +98,7 @@ async function positionOf(
 }
 
 const presentChunk = (row: ChunkRow): Chunk => ({
-  id: showId('chunk', row.id),
+  id: ChunkId.show(row.id),
   position: row.position,
   text: row.text,
   tokenCount: row.token_count,

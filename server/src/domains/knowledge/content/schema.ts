@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, Time } from '../../../platform/http/schemas.ts'
+import { ChunkId } from '../ids.ts'
 
 export const Chunk = Type.Object(
   {
-    id: Id('chunk', 'Identifier of the chunk.'),
+    id: Id(ChunkId, 'Identifier of the chunk.'),
     position: Type.Integer({ description: 'Place in the source, from 0.' }),
     text: Type.String(),
     tokenCount: Type.Integer({ description: 'Length in cl100k tokens.' }),

@@ -6,7 +6,8 @@ import { makeDocx, wordParagraph } from '../../../../test/fixtures/office.ts'
 import { makePdf } from '../../../../test/fixtures/pdf.ts'
 import { filePart, formOf } from '../../../../test/form.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { readId } from '../../../platform/ids.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
+import { SourceId } from '../ids.ts'
 import { readFile } from './store.ts'
 
 type Parts = Parameters<typeof formOf>[0]
@@ -83,8 +84,8 @@ describe('POST /v1/bases/{baseId}/sources with a form', () => {
     assert.deepEqual((await storedParts(app)).map(({ position }) => position).sort(), [0, 1, 2])
     const stored = await readFile(
       app.context.database.db,
-      readId('organization', app.organization.id) ?? '',
-      readId('source', body.id) ?? '',
+      OrganizationId.read(app.organization.id) ?? '',
+      SourceId.read(body.id) ?? '',
     )
     assert.ok(stored.equals(bytes))
     await app.drain()

@@ -1,6 +1,7 @@
 import type { Upload } from '../../../platform/http/upload.ts'
-import { newId, showId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { SourceId } from '../ids.ts'
 import { add, contentKey } from '../sources/add.ts'
 import type { FileFields } from '../sources/new-source.ts'
 import type { Source } from '../sources/schema.ts'
@@ -32,7 +33,7 @@ export async function addFile(
     fields,
   )
   // A duplicate is the source that is there, with the same bytes.
-  if (source.id !== showId('source', id)) return source
+  if (source.id !== SourceId.show(id)) return source
   let position = 0
   for await (const part of file.parts()) {
     await insertFilePart(work.db, work.organizationId, { sourceId: id, position, bytes: part })

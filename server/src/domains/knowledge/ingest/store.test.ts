@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
 import { runOf } from '../../../../test/ingestion.ts'
-import { newId, readId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/ids.ts'
+import { BaseId } from '../ids.ts'
 import { insertChunks } from './store.ts'
 
 describe('inserting chunks', () => {
@@ -13,7 +14,7 @@ describe('inserting chunks', () => {
     const { db } = app.context.database
     const source = await make.source(app)
     const { organizationId, sourceId } = runOf(app, source)
-    const baseId = readId('base', source.baseId) ?? ''
+    const baseId = BaseId.read(source.baseId) ?? ''
     const given = Array.from({ length: 450 }, (_, position) => ({
       id: newId(),
       position,
@@ -61,7 +62,7 @@ describe('inserting chunks', () => {
       hash: new Uint8Array(32),
       vector: Float32Array.of(1),
     }
-    const baseId = readId('base', source.baseId) ?? ''
+    const baseId = BaseId.read(source.baseId) ?? ''
     const place = { organizationId, baseId, sourceId, slot: 'other_embedding' } as const
     await insertChunks(db, place, [chunk])
     const stored = await db

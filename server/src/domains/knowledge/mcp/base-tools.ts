@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
-import type { Operation } from '../../../platform/http/operation.ts'
+import type { Operation } from '../../../platform/operations/operation.ts'
 import type { Base } from '../bases/schema.ts'
+import { BaseId } from '../ids.ts'
 import type { SearchResult } from '../search/schema.ts'
 import { baseLines, passages } from './text.ts'
 import { type Caller, Cursor, Input, type Page, replyOf, ShownId, type Tool } from './tool.ts'
@@ -16,7 +17,7 @@ const SearchInput = Input({
     description: 'A question or keywords, in the language of the documents.',
   }),
   baseIds: Type.Optional(
-    Type.Array(ShownId('base', 'A knowledge base.'), {
+    Type.Array(ShownId(BaseId, 'A knowledge base.'), {
       minItems: 1,
       maxItems: mostBases,
       description:

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
-import type { Endpoint } from '../../../platform/http/endpoint.ts'
-import type { Operation } from '../../../platform/http/operation.ts'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Serve } from './serve.ts'
 
@@ -9,17 +8,29 @@ import type { Serve } from './serve.ts'
  * The Model Context Protocol over streamable HTTP, for AI clients: one POST a message and no session,
  * so that any node can answer it. https://modelcontextprotocol.io/specification
  */
-export function mcpEndpoint(platform: Platform, operations: readonly Operation[]): Endpoint {
+export function mcpOperation(platform: Platform, operations: readonly Operation[]): Operation {
   const { corsOrigins, publicUrl } = platform.config.http
   const origins = new Set([...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])])
   // The SDK takes 100 ms to load: a tenth of a start, for something that most never ask for.
   let serving: Promise<Serve> | undefined
   const serve = () =>
     (serving ??= import('./serve.ts').then(({ createServe }) => createServe(platform, operations)))
-  return {
-    path: '/mcp',
-    scope: 'knowledge:read',
-    async answer(request, principal) {
+  return operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'POST',
+      path: '/mcp',
+      operationId: 'callMcp',
+      tag: 'Knowledge bases',
+      summary: 'Speak the Model Context Protocol',
+      description:
+        'One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients.',
+      scope: 'knowledge:read',
+      status: 200,
+      reply: rawReply('application/json'),
+    },
+    async ({ request, principal }) => {
       requireOrigin(origins, request)
       // Batches ended with the revision of 2025-06-18; one would pass the rate limit as one request.
       if (Array.isArray(request.body)) {
@@ -27,7 +38,7 @@ export function mcpEndpoint(platform: Platform, operations: readonly Operation[]
       }
       return (await serve())(request.headers, request.body, principal)
     },
-  }
+  )
 }
 
 /**

@@ -9,9 +9,9 @@ import {
 import type { TObject } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
 import { type Invoke, invoker } from '../../../platform/http/invoke.ts'
-import type { Operation } from '../../../platform/http/operation.ts'
-import type { Principal } from '../../../platform/http/principal.ts'
 import { refuse, validatorFor } from '../../../platform/http/validation.ts'
+import type { Operation } from '../../../platform/operations/operation.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { baseTools } from './base-tools.ts'
 import { sourceTools } from './source-tools.ts'
@@ -61,8 +61,8 @@ export function createServe(platform: Platform, operations: readonly Operation[]
   )
   return (headers, body, principal) => {
     const request = new Request('http://capstan/mcp', { method: 'POST', headers: plain(headers) })
-    const { tokenId, scopes } = principal
-    const authInfo = { token: '', clientId: tokenId, scopes: [...scopes], extra: { principal } }
+    const { id, scopes } = principal
+    const authInfo = { token: '', clientId: id, scopes: [...scopes], extra: { principal } }
     return fetch(request, { parsedBody: body, authInfo })
   }
 }

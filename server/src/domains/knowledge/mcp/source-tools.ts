@@ -1,6 +1,7 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import type { Operation } from '../../../platform/http/operation.ts'
+import type { Operation } from '../../../platform/operations/operation.ts'
+import { BaseId, SourceId } from '../ids.ts'
 import type { Source } from '../sources/schema.ts'
 import { findBaseOf } from './store.ts'
 import { sourceHead, sourceLines } from './text.ts'
@@ -19,7 +20,7 @@ const list = 'GET /v1/bases/{baseId}/sources'
 const get = 'GET /v1/bases/{baseId}/sources/{sourceId}'
 
 const ListSourcesInput = Input({
-  baseId: ShownId('base', 'The knowledge base, from list_bases or a hit.'),
+  baseId: ShownId(BaseId, 'The knowledge base, from list_bases or a hit.'),
   status: Type.Optional(
     Type.Enum(['queued', 'processing', 'completed', 'failed'], {
       description: 'Only these; only completed ones are found by search.',
@@ -29,7 +30,7 @@ const ListSourcesInput = Input({
 })
 
 const GetSourceInput = Input({
-  sourceId: ShownId('source', 'The source, from a hit or list_sources.'),
+  sourceId: ShownId(SourceId, 'The source, from a hit or list_sources.'),
   offset: Type.Integer({
     minimum: 0,
     default: 0,
@@ -76,7 +77,7 @@ async function listSources(
   { invoke }: Caller,
   { baseId, ...query }: Static<typeof ListSourcesInput>,
 ) {
-  const asked = { params: { baseId: uuidOf('base', baseId) }, query: { ...query, limit: 50 } }
+  const asked = { params: { baseId: uuidOf(BaseId, baseId) }, query: { ...query, limit: 50 } }
   const page = (await invoke(list, asked)) as Page<Source>
   return { text: sourceLines(page.data, page.nextCursor), structured: page }
 }
@@ -85,7 +86,7 @@ async function getSource(
   { invoke, db, principal }: Caller,
   { sourceId: shown, offset, maxChars }: Static<typeof GetSourceInput>,
 ) {
-  const sourceId = uuidOf('source', shown)
+  const sourceId = uuidOf(SourceId, shown)
   const baseId = await findBaseOf(db, principal.organizationId, sourceId)
   if (!baseId) throw notFound()
   const params = { baseId, sourceId }

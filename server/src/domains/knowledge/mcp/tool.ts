@@ -2,10 +2,10 @@ import { type TObject, Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Asked, Invoke } from '../../../platform/http/invoke.ts'
-import type { Operation } from '../../../platform/http/operation.ts'
-import type { Principal } from '../../../platform/http/principal.ts'
-import { exampleId, expects, Id } from '../../../platform/http/schemas.ts'
-import { type Kind, readId } from '../../../platform/ids.ts'
+import { expects, Id } from '../../../platform/http/schemas.ts'
+import type { IdKind } from '../../../platform/ids.ts'
+import type { Operation } from '../../../platform/operations/operation.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
 
 type OperationName = Parameters<Invoke>[0]
 
@@ -45,12 +45,12 @@ export const Cursor = Type.Optional(
   Type.String({ maxLength: 1024, description: 'nextCursor of the page before.' }),
 )
 
-export const ShownId = (kind: Kind, description: string) =>
-  Type.String({ ...Id(kind, description), ...expects(`an id such as ${exampleId(kind)}`) })
+export const ShownId = (kind: IdKind, description: string) =>
+  Type.String({ ...Id(kind, description), ...expects(`an id such as ${kind.example}`) })
 
 /** The bare UUID, as operations take it in a path. */
-export function uuidOf(kind: Kind, shown: string): string {
-  const id = readId(kind, shown)
+export function uuidOf(kind: IdKind, shown: string): string {
+  const id = kind.read(shown)
   if (id === null) throw notFound()
   return id
 }

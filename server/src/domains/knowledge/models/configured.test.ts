@@ -53,11 +53,9 @@ async function configuredApp(t: TestContext, app: Harness, url: string) {
   })
   t.after(() => configured[Symbol.asyncDispose]())
   const { token } = await make.token(app, ['*'])
-  const operations = configured.domains.flatMap((domain) => domain.operations)
+  const operations = configured.operations
   const owner = createClient(configured.http, operations, token)
-  const job = configured.domains
-    .flatMap(({ jobs = [] }) => jobs)
-    .find(({ type }) => type.name === 'knowledge.process')
+  const job = configured.jobs.find(({ type }) => type.name === 'knowledge.process')
   const run = async (source: { id: string; baseId: string }, number = 1, last = true) => {
     const { signal } = new AbortController()
     await job?.run(runOf(app, source, number), { last, signal })

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import { type Operation, read, write } from '../../../platform/http/operation.ts'
 import { List, PathId } from '../../../platform/http/schemas.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { ModelId } from '../ids.ts'
 import type { EmbeddingModels } from './registry.ts'
 import {
   NewOwnModel,
@@ -18,14 +19,16 @@ import { findModel, listModels } from './store.ts'
 import { testModel } from './trial.ts'
 
 const tag = 'Embedding models'
-const params = Type.Object({ modelId: PathId('model', 'Identifier of the embedding model.') })
+const params = Type.Object({ modelId: PathId(ModelId, 'Identifier of the embedding model.') })
 
 export const modelOperations = (
   { pager, keyring, outbound }: Pick<Platform, 'pager' | 'keyring' | 'outbound'>,
   models: EmbeddingModels,
 ): readonly Operation[] => [
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: '/v1/embedding-models',
       operationId: 'createEmbeddingModel',
@@ -38,13 +41,15 @@ export const modelOperations = (
       status: 201,
       reply: OwnModel,
       errors: ['duplicate_resource', 'plan_limit_reached', 'target_not_allowed'],
-      before: ({ body }) => vet(outbound, body.url),
+      prepare: ({ body }) => vet(outbound, body.url),
     },
     (work, { body }) => addModel(work, keyring, models, body),
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/embedding-models',
       operationId: 'listEmbeddingModels',
@@ -64,8 +69,10 @@ export const modelOperations = (
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'getEmbeddingModel',
@@ -84,8 +91,10 @@ export const modelOperations = (
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'PATCH',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'updateEmbeddingModel',
@@ -99,15 +108,17 @@ export const modelOperations = (
       status: 200,
       reply: OwnModel,
       errors: ['precondition_failed', 'target_not_allowed'],
-      before: async ({ body }) => {
+      prepare: async ({ body }) => {
         if (body.url !== undefined) await vet(outbound, body.url)
       },
     },
     (work, { params: { modelId }, body }) => changeModel(work, keyring, modelId, body),
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'DELETE',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'deleteEmbeddingModel',
@@ -123,8 +134,10 @@ export const modelOperations = (
     (work, { params: { modelId } }) => removeModel(work, modelId),
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'POST',
       path: '/v1/embedding-models/{modelId}/test',
       operationId: 'testEmbeddingModel',

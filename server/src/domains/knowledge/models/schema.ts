@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, secret, Time } from '../../../platform/http/schemas.ts'
-import { showId } from '../../../platform/ids.ts'
+import { ModelId } from '../ids.ts'
 import type { EmbeddingModelRow } from './store.ts'
 
 const Name = Type.String({
@@ -45,7 +45,7 @@ const ApiKey = Type.String({
 
 export const OwnModel = Type.Object(
   {
-    id: Id('model', 'Identifier of the embedding model.'),
+    id: Id(ModelId, 'Identifier of the embedding model.'),
     name: Name,
     provider: Type.Enum(['openai'], { description: 'The protocol that the service speaks.' }),
     url: Url,
@@ -114,7 +114,7 @@ export const OwnModelTest = Type.Object(
 )
 
 export const presentModel = (row: EmbeddingModelRow): OwnModel => ({
-  id: showId('model', row.id),
+  id: ModelId.show(row.id),
   name: row.name,
   provider: 'openai',
   url: row.url,

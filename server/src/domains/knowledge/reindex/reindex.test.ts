@@ -9,7 +9,7 @@ import {
 } from '../../../../test/fixtures/embedding-service.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { ingestionOf } from '../../../../test/ingestion.ts'
-import { readId } from '../../../platform/ids.ts'
+import { BaseId } from '../ids.ts'
 import { clearUnusedVectors } from './clear.ts'
 import type { ReindexRun } from './job.ts'
 import { rescueReindexes, runReindex } from './run.ts'
@@ -60,7 +60,7 @@ async function attempt(app: Harness, base: Shown, { last = false } = {}): Promis
 }
 
 async function runUnderWay(app: Harness, { id }: Shown): Promise<ReindexRun> {
-  const baseId = readId('base', id) ?? ''
+  const baseId = BaseId.read(id) ?? ''
   const row = await app.context.database.db
     .selectFrom('reindexes')
     .select(['organization_id', 'id'])

@@ -1,23 +1,26 @@
 import { Type } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
-import { type Operation, write } from '../../../platform/http/operation.ts'
 import { PathId } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Base } from '../bases/schema.ts'
+import { BaseId } from '../ids.ts'
 import { EmbeddingError } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { Reindexing } from './schema.ts'
 import { cancelReindex, startReindex } from './service.ts'
 
 const tag = 'Knowledge bases'
-const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
+const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
 export const reindexOperations = (
   { database }: Pick<Platform, 'database'>,
   models: EmbeddingModels,
 ): readonly Operation[] => [
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: '/v1/bases/{baseId}/reindex',
       operationId: 'reindexBase',
@@ -31,14 +34,16 @@ export const reindexOperations = (
       status: 200,
       reply: Base,
       errors: ['insufficient_credits', 'invalid_transition', 'precondition_failed'],
-      before: ({ body }, organizationId) =>
+      prepare: ({ body }, { organizationId }) =>
         requireAnswer(database, models, organizationId, body.embeddingModel),
     },
     (work, { params: { baseId }, body }) => startReindex(work, models, baseId, body),
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: '/v1/bases/{baseId}/reindex/cancel',
       operationId: 'cancelReindex',

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/errors.ts'
-import type { Reader } from '../../../platform/http/operation.ts'
-import { readId, showId } from '../../../platform/ids.ts'
+import type { Reader } from '../../../platform/operations/operation.ts'
 import type { StoredBase } from '../bases/store.ts'
+import { SourceId } from '../ids.ts'
 import { searchCost } from '../pricing.ts'
 import { canonicalUrl } from '../sites/canonical.ts'
 import { type Figures, judge, meanOf } from './evaluation.ts'
@@ -88,7 +88,7 @@ async function judgeAll(reader: Reader, answers: readonly Answer[], k: number): 
         const source = sources.get(id)
         return expected.flatMap((one, index) => {
           if (!source || !isMeant(one, source)) return []
-          const where = { expected: index, place: place + 1, sourceId: showId('source', id) }
+          const where = { expected: index, place: place + 1, sourceId: SourceId.show(id) }
           if (!found.has(index)) found.set(index, where)
           return [index]
         })
@@ -106,7 +106,7 @@ const sourcesOf = ({ sourceId, duplicates }: Hit): string[] => [
 
 function isMeant({ sourceId, url, name, metadata }: Expected, source: DescribedSource): boolean {
   if (sourceId !== undefined) {
-    const id = readId('source', sourceId)
+    const id = SourceId.read(sourceId)
     if (id !== source.id && id !== source.parentId) return false
   }
   if (url !== undefined && !isSameAddress(url, source.url)) return false

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { exampleId, expects, Id, PathId } from '../../../platform/http/schemas.ts'
+import { expects, Id, PathId } from '../../../platform/http/schemas.ts'
+import { SourceId } from '../ids.ts'
 import { modes } from './schema.ts'
 
 /** A source that an answer should come from; all that is given must hold of it. */
@@ -7,8 +8,8 @@ const Expected = Type.Object(
   {
     sourceId: Type.Optional(
       Type.String({
-        ...PathId('source', 'The source, or the sitemap or crawl that it is a page of.'),
-        ...expects(`an id such as ${exampleId('source')}`),
+        ...PathId(SourceId, 'The source, or the sitemap or crawl that it is a page of.'),
+        ...expects(`an id such as ${SourceId.example}`),
       }),
     ),
     url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, description: 'Its address.' })),
@@ -100,7 +101,7 @@ export const EvaluationResult = Type.Object(
                   description: 'Which of the expected, by its place in the list.',
                 }),
                 place: Type.Integer({ minimum: 1, description: 'Among the hits.' }),
-                sourceId: Id('source', 'The source that it was found as.'),
+                sourceId: Id(SourceId, 'The source that it was found as.'),
               }),
               { description: 'Those of the expected that were found, each where it came first.' },
             ),

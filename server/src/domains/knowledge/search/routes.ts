@@ -1,18 +1,20 @@
 import { Type } from 'typebox'
-import { type Operation, read } from '../../../platform/http/operation.ts'
 import { PathId } from '../../../platform/http/schemas.ts'
-import { readId } from '../../../platform/ids.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { BaseId } from '../ids.ts'
 import { evaluateBase } from './evaluate.ts'
 import { Evaluation, EvaluationResult } from './evaluation-schema.ts'
 import { SearchQuery, SearchResult, WideSearchQuery, WideSearchResult } from './schema.ts'
 import { getSearchedBase, type Searching, searchBases } from './service.ts'
 
 const tag = 'Knowledge bases'
-const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
+const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
 export const searchOperations = (searching: Searching): readonly Operation[] => [
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'POST',
       path: '/v1/bases/{baseId}/search',
       operationId: 'searchBase',
@@ -31,8 +33,10 @@ export const searchOperations = (searching: Searching): readonly Operation[] => 
       searchBases(searching, reader, [await getSearchedBase(reader, baseId)], body),
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'POST',
       path: '/v1/search',
       operationId: 'search',
@@ -50,7 +54,7 @@ export const searchOperations = (searching: Searching): readonly Operation[] => 
       const bases = []
       const known = new Set<string | null>()
       for (const [index, shown] of baseIds.entries()) {
-        const id = readId('base', shown)
+        const id = BaseId.read(shown)
         if (known.has(id)) continue
         known.add(id)
         bases.push(await getSearchedBase(reader, shown, `baseIds.${index}`))
@@ -59,8 +63,10 @@ export const searchOperations = (searching: Searching): readonly Operation[] => 
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'POST',
       path: '/v1/bases/{baseId}/evaluate',
       operationId: 'evaluateBase',

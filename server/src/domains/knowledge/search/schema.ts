@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { exampleId, expects, Id, Nullable, PathId } from '../../../platform/http/schemas.ts'
-import { showId } from '../../../platform/ids.ts'
+import { expects, Id, Nullable, PathId } from '../../../platform/http/schemas.ts'
+import { BaseId, ChunkId, SourceId } from '../ids.ts'
 import { types } from '../sources/schema.ts'
 import type { Hit } from './search.ts'
 import type { ContextRow } from './store.ts'
@@ -27,11 +27,11 @@ const Query = {
     }),
   ),
   sourceIds: Type.Optional(
-    Type.Array(PathId('source', 'A source; a sitemap or crawl stands for its pages.'), {
+    Type.Array(PathId(SourceId, 'A source; a sitemap or crawl stands for its pages.'), {
       minItems: 1,
       maxItems: 100,
       description: 'Only these sources.',
-      ...expects(`a list of 1 to 100 ids such as ${exampleId('source')}`),
+      ...expects(`a list of 1 to 100 ids such as ${SourceId.example}`),
     }),
   ),
   sourceTypes: Type.Optional(
@@ -68,7 +68,7 @@ export type SearchQuery = Static<typeof SearchQuery>
 const Place = (description: string) => Nullable(Type.Integer({ minimum: 1, description }))
 
 const Neighbour = Type.Object({
-  chunkId: Id('chunk', 'The chunk.'),
+  chunkId: Id(ChunkId, 'The chunk.'),
   text: Type.String(),
   page: Nullable(Type.Integer()),
   charStart: Type.Integer({ description: 'As of the hit.' }),
@@ -79,9 +79,9 @@ const Score = (description: string) => Type.Number({ minimum: 0, maximum: 1, des
 
 export const SearchHit = Type.Object(
   {
-    chunkId: Id('chunk', 'The chunk that was found.'),
-    baseId: Id('base', 'Its knowledge base.'),
-    sourceId: Id('source', 'Its source.'),
+    chunkId: Id(ChunkId, 'The chunk that was found.'),
+    baseId: Id(BaseId, 'Its knowledge base.'),
+    sourceId: Id(SourceId, 'Its source.'),
     sourceName: Type.String(),
     url: Nullable(Type.String({ description: 'Address of the source; null for a text.' })),
     text: Type.String(),
@@ -123,8 +123,8 @@ export const SearchHit = Type.Object(
     ),
     duplicates: Type.Array(
       Type.Object({
-        chunkId: Id('chunk', 'The chunk.'),
-        sourceId: Id('source', 'Its source.'),
+        chunkId: Id(ChunkId, 'The chunk.'),
+        sourceId: Id(SourceId, 'Its source.'),
       }),
       { description: 'Chunks with the same text that this search came upon.' },
     ),
@@ -150,12 +150,12 @@ export type SearchResult = Static<typeof SearchResult>
 export const WideSearchQuery = Type.Object(
   {
     ...Query,
-    baseIds: Type.Array(PathId('base', 'A knowledge base.'), {
+    baseIds: Type.Array(PathId(BaseId, 'A knowledge base.'), {
       minItems: 1,
       maxItems: 20,
       description:
         'The knowledge bases that are searched as one; each costs as a search of its own.',
-      ...expects(`a list of 1 to 20 ids such as ${exampleId('base')}`),
+      ...expects(`a list of 1 to 20 ids such as ${BaseId.example}`),
     }),
   },
   { title: 'WideSearchQuery', additionalProperties: false },
@@ -164,9 +164,9 @@ export const WideSearchQuery = Type.Object(
 export const WideSearchResult = Type.Object(Result, { title: 'WideSearchResult' })
 
 export const presentHit = ({ context, ...hit }: Hit): SearchHit => ({
-  chunkId: showId('chunk', hit.chunkId),
-  baseId: showId('base', hit.baseId),
-  sourceId: showId('source', hit.sourceId),
+  chunkId: ChunkId.show(hit.chunkId),
+  baseId: BaseId.show(hit.baseId),
+  sourceId: SourceId.show(hit.sourceId),
   sourceName: hit.sourceName,
   url: hit.url,
   text: hit.text,
@@ -183,13 +183,13 @@ export const presentHit = ({ context, ...hit }: Hit): SearchHit => ({
     after: context.after.map(presentNeighbour),
   },
   duplicates: hit.duplicates.map(({ chunkId, sourceId }) => ({
-    chunkId: showId('chunk', chunkId),
-    sourceId: showId('source', sourceId),
+    chunkId: ChunkId.show(chunkId),
+    sourceId: SourceId.show(sourceId),
   })),
 })
 
 const presentNeighbour = ({ chunkId, text, page, charStart, charEnd }: ContextRow) => ({
-  chunkId: showId('chunk', chunkId),
+  chunkId: ChunkId.show(chunkId),
   text,
   page,
   charStart,

@@ -1,9 +1,10 @@
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import type { Reader } from '../../../platform/http/operation.ts'
-import { newId, readId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { chargeCredits } from '../../billing/index.ts'
 import { findBase, type StoredBase } from '../bases/store.ts'
+import { BaseId, SourceId } from '../ids.ts'
 import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { searchCost } from '../pricing.ts'
@@ -26,7 +27,7 @@ export async function getSearchedBase(
   id: string,
   field?: string,
 ): Promise<StoredBase> {
-  const base = await findBase(db, organizationId, readId('base', id) ?? '')
+  const base = await findBase(db, organizationId, BaseId.read(id) ?? '')
   if (base) return base
   throw new ApiError('not_found', notFound().message, { field })
 }
@@ -55,7 +56,7 @@ export async function searchBases(
     bases: queried,
     ...(filter && { filter }),
     ...(minScore !== undefined && { minScore }),
-    ...(sourceIds && { sourceIds: sourceIds.map((id) => readId('source', id) ?? '') }),
+    ...(sourceIds && { sourceIds: sourceIds.map((id) => SourceId.read(id) ?? '') }),
     ...(sourceTypes && { sourceTypes }),
     reranker: isReranked ? searching.reranker : null,
   })
@@ -80,7 +81,7 @@ export async function charge(
   { organizationId, principal }: Reader,
   credits: number,
 ): Promise<void> {
-  const actor = { kind: 'token', id: principal.tokenId } as const
+  const actor = { kind: 'token', id: principal.id } as const
   await transact(organizationId, actor, (work) => chargeCredits(work, `search:${newId()}`, credits))
 }
 

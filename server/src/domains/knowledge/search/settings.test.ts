@@ -98,7 +98,7 @@ async function rerankedApp(t: TestContext, app: Harness, score: (text: string) =
     config: { ...app.context.config, rerank: { url, model: 'm' } },
   })
   t.after(() => built[Symbol.asyncDispose]())
-  const operations = built.domains.flatMap((domain) => domain.operations)
+  const operations = built.operations
   return {
     owner: createClient(built.http, operations, (await make.token(app, ['*'])).token),
     requests,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { readId } from '../../../platform/ids.ts'
+import { BaseId } from '../ids.ts'
 
 async function bases(app: Harness) {
   const [sea, land] = [await make.base(app), await make.base(app)]
@@ -49,7 +49,7 @@ describe('POST /v1/search', () => {
     assert.ok(others.every((one: { text: string }) => !/sing/.test(one.text)))
     const apart = await app.owner.post('/v1/search', { ...query, foldDuplicates: false })
     assert.equal(apart.body.data.filter((one: { text: string }) => /sing/.test(one.text)).length, 2)
-    const uuid = readId('base', sea.id)
+    const uuid = BaseId.read(sea.id)
     const once = await app.owner.post('/v1/search', { ...query, baseIds: [sea.id, uuid] })
     assert.equal(once.body.usage.credits, 1)
     const single = await app.owner.post(`/v1/bases/${land.id}/search`, { query: 'whales' })

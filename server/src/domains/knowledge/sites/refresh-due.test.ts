@@ -4,7 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { ingested, pageOf, startSite, type TestSite } from '../../../../test/fixtures/site.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { chunksIn, eventsOf, pathOf, read } from '../../../../test/ingestion.ts'
-import { readId } from '../../../platform/ids.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
 import { listDue } from '../runs/store.ts'
 import { refreshDueJob } from './refresh-due.ts'
 
@@ -195,7 +195,7 @@ test('many due sources of one organization leave room for those of another', asy
   const now = app.clock.now()
   const due = { status: 'completed', refresh_seconds: 3600, next_refresh_at: now }
   await db.updateTable('sources').set(due).execute()
-  const own = readId('organization', app.organization.id)
+  const own = OrganizationId.read(app.organization.id)
   const ownersOf = async (bounds: Parameters<typeof listDue>[2]): Promise<boolean[]> =>
     (await listDue(db, now, bounds)).map(({ organizationId }) => organizationId === own)
   assert.deepEqual((await ownersOf({ limit: 2, ofOneOrganization: 9 })).toSorted(), [false, true])

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import { newId, showId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits } from '../../billing/index.ts'
 import { lockBase, type StoredBase } from '../bases/store.ts'
+import { SourceId } from '../ids.ts'
 import { enqueueRun } from '../ingest/queue.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { canonicalUrl } from '../sites/canonical.ts'
@@ -168,7 +169,7 @@ async function beginFirstRun(work: Work, row: SourceRow, text: string | null): P
 const duplicate = (id: string, field: string): ApiError =>
   new ApiError(
     'duplicate_resource',
-    `The base has this ${field} already, as ${showId('source', id)}. Refresh that source, or send onDuplicate.`,
+    `The base has this ${field} already, as ${SourceId.show(id)}. Refresh that source, or send onDuplicate.`,
     { field },
   )
 

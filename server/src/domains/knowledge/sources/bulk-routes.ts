@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
-import { type Operation, write } from '../../../platform/http/operation.ts'
 import { PathId } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { findBase } from '../bases/store.ts'
+import { BaseId } from '../ids.ts'
 import { addBatch, BatchResult } from './batch.ts'
 import { SourceBatch } from './new-source.ts'
 import type { SourceHandles } from './routes.ts'
@@ -11,7 +12,7 @@ import { vetBatch } from './vet.ts'
 
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources'
-const params = Type.Object({ baseId: PathId('base', 'Identifier of the knowledge base.') })
+const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
 const Retry = Type.Object(
   {
@@ -37,8 +38,10 @@ const Retried = Type.Object(
 )
 
 export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly Operation[] => [
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: `${path}/batch`,
       operationId: 'addSources',
@@ -52,7 +55,7 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
       status: 200,
       reply: BatchResult,
       errors: ['insufficient_credits', 'plan_limit_reached'],
-      before: ({ body }) => vetBatch(outbound, body as unknown as SourceBatch),
+      prepare: ({ body }) => vetBatch(outbound, body as unknown as SourceBatch),
     },
     async (work, { params: { baseId }, body }, refused) => {
       if (!(await findBase(work.db, work.organizationId, baseId))) throw notFound()
@@ -60,8 +63,10 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: `${path}/retry`,
       operationId: 'retrySources',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { readId } from '../../../platform/ids.ts'
+import { BaseId, SourceId } from '../ids.ts'
 
 const unknown = 'src_01jbts0z0ye8t9tpsz3gn7nkm8'
 const unknownBase = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
@@ -213,7 +213,7 @@ describe('GET /v1/bases/{baseId}/sources/{sourceId}', () => {
   test('200 accepts both forms of both ids', async (t) => {
     const app = await harness(t)
     const source = await make.source(app)
-    const [baseId, id] = [readId('base', source.baseId), readId('source', source.id)]
+    const [baseId, id] = [BaseId.read(source.baseId), SourceId.read(source.id)]
     for (const path of [
       pathOf(source),
       `/v1/bases/${baseId}/sources/${id}`,

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { Pager } from '../../../platform/db/page.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { type Operation, read, write } from '../../../platform/http/operation.ts'
 import { List, PathId } from '../../../platform/http/schemas.ts'
-import { readId } from '../../../platform/ids.ts'
 import type { Outbound } from '../../../platform/net/index.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { findBase } from '../bases/store.ts'
 import { addFile } from '../files/service.ts'
+import { BaseId, SourceId } from '../ids.ts'
 import { addSource } from './add.ts'
 import { FileFields, NewSource, SourceChanges } from './new-source.ts'
 import { presentSource, Source, SourceQuery } from './schema.ts'
@@ -17,8 +17,8 @@ import { vet } from './vet.ts'
 
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources'
-const base = { baseId: PathId('base', 'Identifier of the knowledge base.') }
-const params = Type.Object({ ...base, sourceId: PathId('source', 'Identifier of the source.') })
+const base = { baseId: PathId(BaseId, 'Identifier of the knowledge base.') }
+const params = Type.Object({ ...base, sourceId: PathId(SourceId, 'Identifier of the source.') })
 
 export interface SourceHandles {
   pager: Pager
@@ -31,8 +31,10 @@ export const sourceOperations = ({
   outbound,
   keyring,
 }: SourceHandles): readonly Operation[] => [
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path,
       operationId: 'addSource',
@@ -53,7 +55,7 @@ export const sourceOperations = ({
         'plan_limit_reached',
         'target_not_allowed',
       ],
-      before: async ({ body, upload }) => {
+      prepare: async ({ body, upload }) => {
         if (!upload) await vet(outbound, body)
       },
     },
@@ -61,8 +63,10 @@ export const sourceOperations = ({
       upload ? addFile(work, baseId, upload) : addSource(work, keyring, baseId, body),
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listSources',
@@ -80,15 +84,17 @@ export const sourceOperations = ({
       const list = { organizationId, name: `sources ${baseId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
       const { status, type, q } = query
-      const parentId = query.parentId && (readId('source', query.parentId) ?? undefined)
+      const parentId = query.parentId && (SourceId.read(query.parentId) ?? undefined)
       const filter = { status, type, q, parentId }
       const rows = await listSources(db, organizationId, baseId, filter, page)
       return pager.page(list, query, rows, presentSource)
     },
   ),
 
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: `${path}/{sourceId}`,
       operationId: 'getSource',
@@ -107,8 +113,10 @@ export const sourceOperations = ({
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'PATCH',
       path: `${path}/{sourceId}`,
       operationId: 'updateSource',
@@ -126,8 +134,10 @@ export const sourceOperations = ({
     (work, { params: { baseId, sourceId }, body }) => changeSource(work, baseId, sourceId, body),
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'DELETE',
       path: `${path}/{sourceId}`,
       operationId: 'deleteSource',
@@ -143,8 +153,10 @@ export const sourceOperations = ({
     (work, { params: { baseId, sourceId } }) => removeSource(work, baseId, sourceId),
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: `${path}/{sourceId}/refresh`,
       operationId: 'refreshSource',
@@ -161,8 +173,10 @@ export const sourceOperations = ({
     (work, { params: { baseId, sourceId } }) => refreshSource(work, baseId, sourceId),
   ),
 
-  write(
+  operation(
     {
+      audience: 'token',
+      effect: 'write',
       method: 'POST',
       path: `${path}/{sourceId}/cancel`,
       operationId: 'cancelSource',

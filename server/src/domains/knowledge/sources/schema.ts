@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { exampleId, Id, Nullable, PageQuery, PathId, Time } from '../../../platform/http/schemas.ts'
-import { showId } from '../../../platform/ids.ts'
+import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/http/schemas.ts'
+import { BaseId, SourceId } from '../ids.ts'
 import { Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
@@ -44,9 +44,9 @@ export type Usage = Static<typeof Usage>
 
 export const Source = Type.Object(
   {
-    id: Id('source', 'Identifier of the source.'),
-    baseId: Id('base', 'The knowledge base that it belongs to.'),
-    parentId: Nullable(Id('source', 'The sitemap or crawl that it is a page of.')),
+    id: Id(SourceId, 'Identifier of the source.'),
+    baseId: Id(BaseId, 'The knowledge base that it belongs to.'),
+    parentId: Nullable(Id(SourceId, 'The sitemap or crawl that it is a page of.')),
     name: Name,
     type: Type.Enum([...types], { description: 'Where the text comes from.' }),
     url: Type.Optional(
@@ -113,7 +113,7 @@ export const SourceQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
   type: Type.Optional(Type.Enum([...types], { description: 'Is of this type.' })),
-  parentId: Type.Optional(PathId('source', 'Is a page of this sitemap or crawl.')),
+  parentId: Type.Optional(PathId(SourceId, 'Is a page of this sitemap or crawl.')),
   q: Type.Optional(
     Type.String({
       minLength: 1,
@@ -125,8 +125,8 @@ export const SourceQuery = Type.Object({
 export type SourceQuery = Static<typeof SourceQuery>
 
 export const exampleSource: Source = {
-  id: exampleId('source'),
-  baseId: exampleId('base'),
+  id: SourceId.example,
+  baseId: BaseId.example,
   parentId: null,
   name: 'Opening hours',
   type: 'url',
@@ -171,9 +171,9 @@ export const isSite = ({ type }: Pick<SourceRow, 'type'>): boolean =>
   type === 'sitemap' || type === 'crawl'
 
 export const presentSource = (row: SourceRow): Source => ({
-  id: showId('source', row.id),
-  baseId: showId('base', row.base_id),
-  parentId: row.parent_id && showId('source', row.parent_id),
+  id: SourceId.show(row.id),
+  baseId: BaseId.show(row.base_id),
+  parentId: row.parent_id && SourceId.show(row.parent_id),
   name: row.name,
   type: row.type as Source['type'],
   ...(row.url !== null && { url: row.url }),

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
-import { type Operation, read, write } from '../../../platform/http/operation.ts'
 import { List, PathId, PathUuid } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { DeliveryId } from '../ids.ts'
 import { getWebhook } from '../service.ts'
 import { findWebhook } from '../store.ts'
 import { findFault, schemesOf } from '../target.ts'
@@ -23,7 +24,7 @@ import { findDelivery, listAttempts, listDeliveries } from './store.ts'
 
 const tag = 'Webhooks'
 const ofWebhook = Type.Object({ id: PathUuid('Identifier of the endpoint.') })
-const ofDelivery = Type.Object({ id: PathId('delivery', 'Identifier of the delivery.') })
+const ofDelivery = Type.Object({ id: PathId(DeliveryId, 'Identifier of the delivery.') })
 const maxAttempts = 100
 
 export function deliveryOperations(
@@ -32,8 +33,10 @@ export function deliveryOperations(
 ): readonly Operation[] {
   const { pager, outbound, database } = platform
   return [
-    write(
+    operation(
       {
+        audience: 'token',
+        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks/{id}/test',
         operationId: 'testWebhook',
@@ -46,7 +49,7 @@ export function deliveryOperations(
         status: 201,
         reply: Delivery,
         errors: ['invalid_transition', 'target_not_allowed'],
-        async before({ params: { id } }, organizationId) {
+        async prepare({ params: { id } }, { organizationId }) {
           const row = await findWebhook(database.db, organizationId, id)
           const fault = row && (await findFault(outbound, schemesOf(platform), row.url))
           if (fault) throw new ApiError('target_not_allowed', fault.message)
@@ -56,8 +59,10 @@ export function deliveryOperations(
         sendTest(work, await getWebhook(work, id), getTestEvent(catalogue(), body?.eventType)),
     ),
 
-    write(
+    operation(
       {
+        audience: 'token',
+        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks/{id}/replay',
         operationId: 'replayDeliveries',
@@ -78,8 +83,10 @@ export function deliveryOperations(
       },
     ),
 
-    read(
+    operation(
       {
+        audience: 'token',
+        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks/{id}/deliveries',
         operationId: 'listDeliveries',
@@ -103,8 +110,10 @@ export function deliveryOperations(
       },
     ),
 
-    read(
+    operation(
       {
+        audience: 'token',
+        effect: 'read',
         method: 'GET',
         path: '/v1/deliveries/{id}',
         operationId: 'getDelivery',
@@ -126,8 +135,10 @@ export function deliveryOperations(
       },
     ),
 
-    write(
+    operation(
       {
+        audience: 'token',
+        effect: 'write',
         method: 'POST',
         path: '/v1/deliveries/{id}/retry',
         operationId: 'retryDelivery',

@@ -1,14 +1,7 @@
 import { type Static, Type } from 'typebox'
-import {
-  exampleId,
-  expects,
-  Id,
-  Nullable,
-  PageQuery,
-  PathUuid,
-  Time,
-} from '../../../platform/http/schemas.ts'
-import { idPattern, showId } from '../../../platform/ids.ts'
+import { expects, Id, Nullable, PageQuery, PathUuid, Time } from '../../../platform/http/schemas.ts'
+import { EventId } from '../../../platform/ids.ts'
+import { AttemptId, DeliveryId } from '../ids.ts'
 import type { AttemptRow, DeliveryRow } from './store.ts'
 
 const statuses = ['pending', 'delivering', 'succeeded', 'failed', 'held', 'canceled'] as const
@@ -16,9 +9,9 @@ const finishedStatuses = ['succeeded', 'failed', 'held', 'canceled'] as const
 
 export const Delivery = Type.Object(
   {
-    id: Id('delivery', 'Identifier of the delivery.'),
+    id: Id(DeliveryId, 'Identifier of the delivery.'),
     webhookId: PathUuid('The endpoint.'),
-    eventId: Id('event', 'The event; the same in `webhook-id` of every attempt.'),
+    eventId: Id(EventId, 'The event; the same in `webhook-id` of every attempt.'),
     eventType: Type.String({ description: 'Type of the event.', examples: ['source.completed'] }),
     status: Type.Enum([...statuses], {
       description:
@@ -48,7 +41,7 @@ const Headers = Type.Record(Type.String(), Type.String(), {
 
 export const Attempt = Type.Object(
   {
-    id: Id('attempt', 'Identifier of the attempt.'),
+    id: Id(AttemptId, 'Identifier of the attempt.'),
     startedAt: Time('When it began.'),
     durationMs: Type.Integer({ description: 'From the name to the end of the body.' }),
     timings: Type.Object({
@@ -158,9 +151,9 @@ export const ReplayRequest = Type.Object(
     eventIds: Type.Optional(
       Type.Array(
         Type.String({
-          pattern: idPattern('event'),
-          examples: [exampleId('event')],
-          ...expects(`an id such as ${exampleId('event')}`),
+          pattern: EventId.pattern,
+          examples: [EventId.example],
+          ...expects(`an id such as ${EventId.example}`),
         }),
         { minItems: 1, maxItems: 100 },
       ),
@@ -191,9 +184,9 @@ export function presentDelivery(row: DeliveryRow, now: Date): Delivery {
   const isClaimed = row.claimed_until !== null && row.claimed_until > now
   const isPending = row.status === 'pending'
   return {
-    id: showId('delivery', row.id),
+    id: DeliveryId.show(row.id),
     webhookId: row.webhook_id,
-    eventId: showId('event', row.event_id),
+    eventId: EventId.show(row.event_id),
     eventType: row.event_type,
     status: isPending && isClaimed ? 'delivering' : (row.status as Delivery['status']),
     attemptsCount: row.attempts_count,
@@ -208,7 +201,7 @@ export function presentDelivery(row: DeliveryRow, now: Date): Delivery {
 const expunged = { headers: {}, body: null, truncated: false }
 
 export const presentAttempt = (row: AttemptRow, body: string): Attempt => ({
-  id: showId('attempt', row.id),
+  id: AttemptId.show(row.id),
   startedAt: row.started_at.toISOString(),
   durationMs: row.duration_ms,
   timings: JSON.parse(row.timings),

@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
-import { newId, readId } from '../../../platform/ids.ts'
+import { EventId, newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lastStep } from '../dispatch/schedule.ts'
 import { webhookTest } from '../events.ts'
@@ -66,7 +66,7 @@ export async function replay(
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
     patterns: eventTypes,
-    eventIds: eventIds?.map((id) => readId('event', id) ?? id),
+    eventIds: eventIds?.map((id) => EventId.read(id) ?? id),
     status: status ?? (isNarrowed ? undefined : 'held'),
   }
   const { db, organizationId, now } = work

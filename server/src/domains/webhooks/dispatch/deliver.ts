@@ -1,4 +1,4 @@
-import { newId, showId } from '../../../platform/ids.ts'
+import { EventId, newId } from '../../../platform/ids.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
@@ -65,7 +65,7 @@ export async function deliver(
 /** Every header of ours as it goes over the wire; the client itself adds those that frame the message. */
 function headersOf({ keyring }: Platform, claim: Claim, body: Buffer, sentAt: Date): Headers {
   const message = {
-    eventId: showId('event', claim.eventId),
+    eventId: EventId.show(claim.eventId),
     eventType: claim.eventType,
     sentAt,
     body,

@@ -1,5 +1,6 @@
-import { showId } from '../../../platform/ids.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { DeliveryId } from '../ids.ts'
 import type { Attempt, Claim } from './attempt.ts'
 
 /**
@@ -14,9 +15,9 @@ export function traced(
   if (!telemetry.isOn) return attempt()
   const { organizationId, webhookId, deliveryId, eventType, scheduleStep } = claim
   const attributes = {
-    'capstan.organization.id': showId('organization', organizationId),
+    'capstan.organization.id': OrganizationId.show(organizationId),
     'capstan.webhook.id': webhookId,
-    'capstan.delivery.id': showId('delivery', deliveryId),
+    'capstan.delivery.id': DeliveryId.show(deliveryId),
     'capstan.event.type': eventType,
     'capstan.schedule.step': scheduleStep,
   }

@@ -4,7 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { dumpTables } from '../../../../test/tables.ts'
-import { readId } from '../../../platform/ids.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
 import { finishErasures } from './erasure.ts'
 
 const person = { name: 'Ada Lovelace', email: 'ada@example.com' }
@@ -159,7 +159,7 @@ describe('deleting an organization', () => {
     await make.contact(app, person)
     await app.drain()
     const { db } = app.context.database
-    const id = readId('organization', app.organization.id) ?? ''
+    const id = OrganizationId.read(app.organization.id) ?? ''
     await db.deleteFrom('organizations').where('id', '=', id).execute()
     const rows = (await dumpTables(db)).filter(({ organizationId }) => organizationId === id)
     // The logs are removed in steps, by the job that removes organizations.

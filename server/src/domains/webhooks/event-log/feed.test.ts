@@ -9,7 +9,7 @@ import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
 import type { Tables } from '../../../platform/db/tables.generated.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
-import { readId, showId } from '../../../platform/ids.ts'
+import { EventId, OrganizationId } from '../../../platform/ids.ts'
 
 const types = (events: { type: string }[]) => events.map(({ type }) => type)
 
@@ -121,7 +121,7 @@ test('an event that commits late never hides behind a cursor', {
   skip: !onPostgres && 'needs two connections',
 }, async (t) => {
   const app = await harness(t)
-  const organizationId = readId('organization', app.organization.id) ?? ''
+  const organizationId = OrganizationId.read(app.organization.id) ?? ''
   const { database, clock } = app.context
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 1, max: 4 }), async (script, limit) => {
@@ -154,7 +154,7 @@ test('an event that commits late never hides behind a cursor', {
           open.set(of, one)
           const place = { organizationId, now: clock.now() }
           const { id } = await appendEvent(one.tx, place, thing, {})
-          one.emitted.push(showId('event', id))
+          one.emitted.push(EventId.show(id))
         }
       }
       for (const of of [...open.keys()]) await end(of, 'commit')

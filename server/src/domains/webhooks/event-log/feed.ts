@@ -1,7 +1,7 @@
 import type { Cursors } from '../../../platform/db/cursor.ts'
 import { badCursor, uuidBytes, uuidOf } from '../../../platform/db/cursor.ts'
 import type { Page } from '../../../platform/db/page.ts'
-import type { Reader } from '../../../platform/http/operation.ts'
+import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Event, EventQuery } from './schema.ts'
 import { type EventRow, findNewest, isBefore, listEventsUpTo, type Place } from './store.ts'
 

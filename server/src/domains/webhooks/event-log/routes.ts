@@ -1,7 +1,7 @@
 import { createCursors } from '../../../platform/db/cursor.ts'
 import type { EventType } from '../../../platform/events/event.ts'
-import { type Operation, read } from '../../../platform/http/operation.ts'
 import { List } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readFeed } from './feed.ts'
 import { Event, EventQuery, EventTypes, presentEventTypes } from './schema.ts'
@@ -15,8 +15,10 @@ export function eventOperations(
 ): readonly Operation[] {
   const cursors = createCursors(keyring)
   return [
-    read(
+    operation(
       {
+        audience: 'token',
+        effect: 'read',
         method: 'GET',
         path: '/v1/events',
         operationId: 'listEvents',
@@ -40,8 +42,10 @@ export function eventOperations(
       },
     ),
 
-    read(
+    operation(
       {
+        audience: 'token',
+        effect: 'read',
         method: 'GET',
         path: '/v1/event-types',
         operationId: 'listEventTypes',

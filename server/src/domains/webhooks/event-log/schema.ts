@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
 import type { EventType } from '../../../platform/events/event.ts'
 import { Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
+import { EventId, OrganizationId } from '../../../platform/ids.ts'
 
 export const Event = Type.Object(
   {
-    id: Id('event', 'Identifier of the event.'),
+    id: Id(EventId, 'Identifier of the event.'),
     type: Type.String({ description: 'What happened.', examples: ['source.completed'] }),
     createdAt: Time('When it happened.'),
-    organizationId: Id('organization', 'Where it happened.'),
+    organizationId: Id(OrganizationId, 'Where it happened.'),
     data: Type.Unknown({
       description: 'As the schema of its type says; only `id`, or null, once it is expunged.',
     }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
-import { type Operation, read } from '../../../platform/http/operation.ts'
 import { PathUuid } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { findWebhook } from '../store.ts'
 import { WebhookHealth } from './schema.ts'
 import { countAttempts } from './store.ts'
@@ -11,8 +11,10 @@ const maxDeliveries = 5_000
 
 /** Not part of the endpoint itself, whose ETag would change with each attempt. */
 export const healthOperations: readonly Operation[] = [
-  read(
+  operation(
     {
+      audience: 'token',
+      effect: 'read',
       method: 'GET',
       path: '/v1/webhooks/{id}/health',
       operationId: 'getWebhookHealth',

@@ -5,7 +5,7 @@ import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { dumpTables } from '../../../../test/tables.ts'
-import { readId } from '../../../platform/ids.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
 import { applyRetention } from './retention.ts'
 
 const tables = ['events', 'deliveries', 'attempts'] as const
@@ -35,7 +35,7 @@ async function leftOf({ context }: Harness, ...words: string[]): Promise<string[
   return [...new Set(found.map(({ table }) => table.replace('public.', '')))]
 }
 
-const organizationIdOf = (shown: string): string => readId('organization', shown) ?? ''
+const organizationIdOf = (shown: string): string => OrganizationId.read(shown) ?? ''
 
 /** A day later, with everything that runs by itself meanwhile. */
 async function nextDay(app: Harness): Promise<void> {

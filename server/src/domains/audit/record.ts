@@ -1,46 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
-import type { AnyInput, Operation } from '../http/operation.ts'
-import type { Principal } from '../http/principal.ts'
-import { type Kind, newId, showId } from '../ids.ts'
-import type { Work } from '../work.ts'
+import { type IdKind, newId } from '../../platform/ids.ts'
+import { type Change, type ChangeRecorder, installation } from '../../platform/operations/change.ts'
+import { type AnyInput, isRaw, type Operation } from '../../platform/operations/operation.ts'
 import { redactorFor } from './redact.ts'
 import { insertEntry } from './store.ts'
-
-/** Under which the operator's changes to the installation as a whole are kept. */
-export const installation = '00000000-0000-0000-0000-000000000000'
 
 /** What a longer representation is replaced by says how long it was. */
 const maxBytes = 65_536
 const maxUserAgent = 300
 
-export interface Change {
-  principal: Principal
-  input: AnyInput
-  /** The answer of the `GET` of the same path before the change, where there is one. */
-  before: string | null
-  /** The body of the answer; empty when it has none. */
-  after: string
-}
-
-export type Audit = (work: Work, request: FastifyRequest, change: Change) => Promise<void>
-
-/**
- * Notes each change that an operation makes, in its transaction: who, what, before and after. Null for
- * an operation that changes nothing. `twin` is the `GET` of the same path.
- */
-export function auditOf(
+/** Records each change that an operation makes: who, what, before and after. */
+export function changeRecorder(
   operation: Operation,
-  twin: Operation | undefined,
+  getOperation: Operation | undefined,
   operations: readonly Operation[],
-): Audit | null {
-  if (operation.kind !== 'write' || operation.method === 'GET') return null
-  const [hideBefore, hideAfter] = [redactorFor(twin?.reply ?? null), redactorFor(operation.reply)]
+): ChangeRecorder {
+  const [hideBefore, hideAfter] = [redactorOf(getOperation), redactorOf(operation)]
   const resourceOf = resourceIn(operation, operations)
   const isOfInstallation = concernsInstallation(operation)
 
-  return async (work, request, { principal, input, before, after }) => {
-    const isOperator = principal.kind === 'operator'
+  return async (work, change) => {
+    const { principal, input, before, after } = change
+    const isOperator = principal?.kind === 'operator'
     const resource = resourceOf(input, after)
     const kept = contentOf(
       before === null ? null : bounded(hideBefore(before)),
@@ -51,26 +32,27 @@ export function auditOf(
       organization_id: isOperator && isOfInstallation ? installation : work.organizationId,
       id: newId(),
       at: work.now,
-      ...actorOf(principal),
+      ...actorOf(change),
       action: operation.operationId,
       ...resource,
       ...kept,
       ...(isErased && { before: null, after: null, salt: null }),
-      address: request.ip,
-      user_agent: request.headers['user-agent']?.slice(0, maxUserAgent) ?? null,
-      request_id: request.id,
+      address: change.address,
+      user_agent: change.userAgent?.slice(0, maxUserAgent) ?? null,
+      request_id: change.requestId,
     })
   }
 }
 
-function actorOf({ kind, tokenId, tokenName, person }: Principal) {
-  const id = {
-    token: showId('token', tokenId),
-    member: person?.memberId ? showId('member', person.memberId) : null,
-    operator: null,
-  }
-  return { actor_kind: kind, actor_id: id[kind], actor_name: tokenName }
+const redactorOf = (operation: Operation | undefined) => {
+  const reply = operation?.reply ?? null
+  return redactorFor(isRaw(reply) ? reply.schema : reply)
 }
+
+const actorOf = ({ principal, actor }: Change) =>
+  principal
+    ? { actor_kind: principal.kind, actor_id: principal.shownId, actor_name: principal.name }
+    : { actor_kind: 'public', actor_id: null, actor_name: actor ?? 'public' }
 
 /** An organization keeps what is done in it, but neither its beginning nor its end. */
 const concernsInstallation = ({ method, path }: Operation): boolean =>
@@ -105,7 +87,7 @@ function resourceIn({ path, params }: Operation, operations: readonly Operation[
   const segment = isCollection || last ? (segments.at(-1) ?? '') : first
   const resource_type = segment.replace(/ies$/, 'y').replace(/s$/, '')
   const name = last?.[1] ?? ''
-  const kind = (params?.properties[name] as { 'x-id'?: Kind } | undefined)?.['x-id']
+  const kind = (params?.properties[name] as { 'x-id'?: IdKind } | undefined)?.['x-id']
 
   return (
     input: AnyInput,
@@ -113,7 +95,7 @@ function resourceIn({ path, params }: Operation, operations: readonly Operation[
   ): { resource_type: string; resource_id: string | null } => {
     const id = input.params[name]
     if (id === undefined) return { resource_type, resource_id: isCollection ? idIn(after) : null }
-    return { resource_type, resource_id: kind ? showId(kind, id) : id }
+    return { resource_type, resource_id: kind ? kind.show(id) : id }
   }
 }
 

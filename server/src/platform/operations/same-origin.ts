@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError } from '../errors.ts'
 
 /**
  * A cookie comes along with whatever a browser is told to send, so what changes anything must come from

@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import type { Caller } from './caller.ts'
-import type { Scope } from './scopes.ts'
+import { type Caller, callerOf } from './caller.ts'
 
 /** Who sends the request: a token of one organization, its member at the dashboard, or the operator. */
 export interface Principal {
   kind: 'token' | 'operator' | 'member'
-  tokenId: string
-  tokenName: string
+  /** Of the token or the person; nil for the operator. */
+  id: string
+  name: string
+  /** The id as the audit log shows it: of the token or the membership; null for the operator. */
+  shownId: string | null
+  /** Nil for the operator, and for a person who belongs to no organization yet. */
   organizationId: string
   plan: string
   scopes: readonly string[]
   expiresAt: Date | null
   /** The token's rate limit after this request; null when the plan has none. */
   rate: RateState | null
-  /** Of a member; the ids of the token are then those of the person. */
+  /** Of a member. */
   person?: SignedIn
   /** Takes the request back from the rate that it was counted in; once. Absent when it was counted in none. */
   uncount?: () => Promise<RateState>
@@ -24,13 +27,18 @@ export interface SignedIn {
   id: string
   email: string
   sessionId: string
-  /** Null for somebody who belongs to no organization yet. */
+  /** Null for a person who belongs to no organization yet. */
   memberId: string | null
   role: string | null
 }
 
+/** Proves who sends a request. Throws a 401, a 403, or a 429 for an address that guesses. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal>
+
+export const nilId = '00000000-0000-0000-0000-000000000000'
+
 export function principalOf(request: FastifyRequest): Principal {
-  if (!request.principal) throw new Error('an operation ran without its admission')
+  if (!request.principal) throw new Error('an operation ran without authentication')
   return request.principal
 }
 
@@ -44,11 +52,13 @@ export interface RateState {
   admitted: boolean
 }
 
-/**
- * Is the token alive, may it be used from there, and has it room for one more request? Otherwise throws:
- * a 401, a 403, or a 429 for an address that guesses.
- */
+/** Is the token alive, may it be used from there, and has it room for one more request? */
 export type Admit = (credential: string, caller: Caller) => Promise<Principal>
+
+export const byCredential =
+  (admit: Admit): Authenticate =>
+  (request) =>
+    admit(readCredential(request.headers), callerOf(request))
 
 /** The credential of a request, from either header; both are allowed when they agree. */
 export function readCredential(headers: Record<string, string | string[] | undefined>): string {
@@ -71,7 +81,7 @@ export const unauthorized = (
   message?: string,
 ): ApiError => new ApiError(code, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-export function requireScope(principal: Principal, scope: Scope | null): void {
+export function requireScope(principal: Principal, scope: string | null): void {
   if (scope === null || principal.scopes.includes('*') || principal.scopes.includes(scope)) return
   if (principal.kind === 'member') throw new ApiError('insufficient_role')
   throw new ApiError('insufficient_scope', `This needs a token with the scope ${scope}.`)
@@ -90,5 +100,11 @@ export function rateHeaders(rate: RateState | null): Record<string, string> {
   return {
     'RateLimit-Policy': `"token";q=${limit};w=60`,
     RateLimit: `"token";r=${remaining};t=${resetSeconds}`,
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal?: Principal
   }
 }

@@ -1,20 +1,5 @@
 import { sql } from 'kysely'
-import type { Domain } from '../domain.ts'
-import { defineJob, handle } from '../jobs/jobs.ts'
-import type { Platform } from '../platform.ts'
 import type { Db } from './database.ts'
-
-const upkeepJob = defineJob('database.upkeep', {
-  schedule: '*/10 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
-
-/** What PostgreSQL does by itself, and PGlite, which has no background processes, does not. */
-export const upkeep = ({ database: { kind, db } }: Platform): Domain => ({
-  operations: [],
-  jobs: kind === 'embedded' ? [handle(upkeepJob, () => tidy(db))] : [],
-})
 
 /**
  * Makes the room of dead rows free again, as autovacuum would and by its thresholds, then ends the
@@ -22,7 +7,7 @@ export const upkeep = ({ database: { kind, db } }: Platform): Domain => ({
  * round took 654 MB after 12 rounds without this, 533 MB without the checkpoint, and 181 MB from round 3
  * on with both. One table at a time, so that others get their turns in between.
  */
-export async function tidy(db: Db): Promise<void> {
+export async function vacuumTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', s.schemaname, s.relname) as name
     from pg_stat_user_tables s join pg_class c on c.oid = s.relid

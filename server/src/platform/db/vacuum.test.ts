@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { harness, onPostgres } from '../../../test/harness.ts'
 import type { Db } from './database.ts'
-import { tidy } from './upkeep.ts'
+import { vacuumTables } from './vacuum.ts'
 
 /** Some 20 MB of log, and a table of which only the last round is alive. */
 async function writeAnew(db: Db): Promise<void> {
@@ -32,7 +32,7 @@ describe('upkeep of the embedded database', () => {
     const seen: Awaited<ReturnType<typeof sizes>>[] = []
     for (let round = 0; round < 10; round++) {
       await writeAnew(db)
-      await tidy(db)
+      await vacuumTables(db)
       seen.push(await sizes(db))
     }
     const [third = { table: 0, log: 0 }] = seen.slice(3)
@@ -48,7 +48,7 @@ describe('upkeep of the embedded database', () => {
     const app = await harness(t)
     const { db } = app.context.database
     const [, rows] = await Promise.all([
-      tidy(db),
+      vacuumTables(db),
       db.transaction().execute((tx) => sql`select 1 as one`.execute(tx)),
     ])
     assert.deepEqual(rows.rows, [{ one: 1 }])

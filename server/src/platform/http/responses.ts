@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { ApiError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import type { Principal } from '../operations/principal.ts'
 import { shapeOf } from './body-shape.ts'
-import type { Principal } from './principal.ts'
 import { withoutSecrets } from './request-log.ts'
 
 declare module 'fastify' {
@@ -12,8 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** A request of somebody who was let in, when its answer is out. No value of its body, query or key. */
-export interface AnsweredRequest {
+/** A request of an authenticated principal, when its response is out. No value of its body, query or key. */
+export interface LoggedResponse {
   /** Grows with time. */
   id: string
   requestId: string
@@ -36,23 +36,23 @@ export interface AnsweredRequest {
   body: string | null
 }
 
-export type AnswerListener = (answered: AnsweredRequest) => void
+export type ResponseListener = (response: LoggedResponse) => void
 
 /** What a path, a user agent or a message is cut to, in characters. */
 const maxText = 500
 
-/** Tells of every request that got past admission, and of those that were too many. Must be quick. */
-export function tellAnswers(
+/** Calls the listeners for every authenticated request, those over their rate included. */
+export function observeResponses(
   app: FastifyInstance,
   clock: Clock,
-  listeners: readonly AnswerListener[],
+  listeners: readonly ResponseListener[],
 ): void {
   if (listeners.length === 0) return
   app.addHook('onResponse', async (request, reply) => {
     const { principal } = request
     if (!principal) return
-    const answered = describe(request, reply, principal, clock.now())
-    for (const listen of listeners) listen(answered)
+    const response = describe(request, reply, principal, clock.now())
+    for (const listen of listeners) listen(response)
   })
 }
 
@@ -61,7 +61,7 @@ function describe(
   reply: FastifyReply,
   principal: Principal,
   at: Date,
-): AnsweredRequest {
+): LoggedResponse {
   const { headers, refusal, routeOptions } = request
   const userAgent = headers['user-agent']
   const key = headers['idempotency-key']

@@ -1,67 +1,77 @@
 import { Type } from 'typebox'
+import type { Catalogue } from '../../platform/domain.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
-import { type Operation, read, write } from '../../platform/http/operation.ts'
-import { findPlan, Plan, PlanSettings, presentPlan, savePlan } from '../billing/index.ts'
-import { PlanKey } from './schema.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { PlanKey, planSchema, planSettingsSchema, presentPlan, settingOf } from './schema.ts'
+import { findPlan, savePlan } from './store.ts'
 
 const tag = 'Plans'
 const path = '/operator/v1/plans/{key}'
 const params = Type.Object({ key: PlanKey })
 
-export const planOperations = (onChange: () => void): readonly Operation[] => [
-  read(
+export const planOperations = (
+  { principals }: Pick<Platform, 'principals'>,
+  { limits }: Pick<Catalogue, 'limits'>,
+): readonly Operation[] => [
+  operation(
     {
+      audience: 'operator',
+      effect: 'read',
       method: 'GET',
       path,
       operationId: 'getPlan',
       tag,
       summary: 'Get a plan',
       description: 'Returns one plan. Built in are free, pro, scale and unlimited.',
-      scope: null,
       params,
       status: 200,
-      reply: Plan,
+      reply: planSchema(limits),
     },
     async ({ db }, { params: { key } }) => {
-      const row = await findPlan(db, key)
-      if (!row) throw notFound()
-      return presentPlan(row)
+      const plan = await findPlan(db, key)
+      if (!plan) throw notFound()
+      return presentPlan(plan, limits)
     },
   ),
 
-  write(
+  operation(
     {
+      audience: 'operator',
+      effect: 'write',
       method: 'PUT',
       path,
       operationId: 'putPlan',
       tag,
       summary: 'Define a plan',
       description: 'Creates a plan or replaces its settings; an absent setting is null (no limit).',
-      scope: null,
       params,
-      body: PlanSettings,
+      body: planSettingsSchema(limits),
       status: 200,
-      reply: Plan,
+      reply: planSchema(limits),
     },
     async (work, { params: { key }, body }) => {
       const limit = body.requestsPerMinute ?? null
       const burst = limit === null ? null : burstOf(limit, body.burst ?? null)
-      work.afterCommit(onChange)
-      const row = await savePlan(work.db, {
-        key,
-        requests_per_minute: limit,
-        burst,
-        max_contacts: body.maxContacts ?? null,
-        max_bases: body.maxBases ?? null,
-        max_sources: body.maxSources ?? null,
-        max_chunks: body.maxChunks ?? null,
-        max_webhooks: body.maxWebhooks ?? null,
-        max_members: body.maxMembers ?? null,
-        monthly_credits: body.monthlyCredits ?? null,
-        max_upload_bytes: body.maxUploadBytes ?? null,
-        updated_at: work.now,
-      })
-      return presentPlan(row)
+      work.afterCommit(principals.invalidate)
+      const plan = await savePlan(
+        work.db,
+        {
+          key,
+          requests_per_minute: limit,
+          burst,
+          monthly_credits: body.monthlyCredits ?? null,
+          max_upload_bytes: body.maxUploadBytes ?? null,
+          updated_at: work.now,
+        },
+        Object.fromEntries(
+          limits.map((one) => [
+            one.resource,
+            (body as Record<string, number | null | undefined>)[settingOf(one)] ?? null,
+          ]),
+        ),
+      )
+      return presentPlan(plan, limits)
     },
   ),
 ]

@@ -1,0 +1,6 @@
+import { defineId } from '../../platform/ids.ts'
+
+export const BaseId = defineId('base', 'kb')
+export const SourceId = defineId('source', 'src')
+export const ChunkId = defineId('chunk', 'chk')
+export const ModelId = defineId('model', 'em')

@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { secret } from '../../platform/http/schemas.ts'
+
+/** Bodies of signing in. Their rules are better-auth's; here they are only bounded and named. */
+const Text = (description: string, maxLength = 2000) => Type.String({ maxLength, description })
+const Email = Type.String({ maxLength: 320, description: 'The address of the account.' })
+const Password = Text('Of 10 to 128 characters.')
+
+const body = <Fields extends Parameters<typeof Type.Object>[0]>(title: string, fields: Fields) =>
+  Type.Object(fields, { title, additionalProperties: false })
+
+export const SignUp = body('SignUp', {
+  name: Text('What others see.', 200),
+  email: Email,
+  password: Password,
+})
+
+export const SignIn = body('SignIn', { email: Email, password: Password })
+
+export const PasswordResetRequest = body('PasswordResetRequest', { email: Email })
+
+export const PasswordReset = body('PasswordReset', {
+  token: Text('Of the link in the mail.'),
+  newPassword: Password,
+})
+
+export const PasswordChange = body('PasswordChange', {
+  currentPassword: Password,
+  newPassword: Password,
+  revokeOtherSessions: Type.Optional(
+    Type.Boolean({ description: 'Whether all your other sessions end.' }),
+  ),
+})
+
+export const VerificationRequest = body('VerificationRequest', { email: Email })
+
+export const PasswordConfirmation = body('PasswordConfirmation', { password: Password })
+
+export const TwoFactorCode = body('TwoFactorCode', {
+  code: Text('Six digits, or a backup code.', 100),
+})
+
+export const SignedInReply = Type.Object(
+  {
+    twoFactorRedirect: Type.Optional(
+      Type.Boolean({ description: 'Whether a second factor is needed to end signing in.' }),
+    ),
+  },
+  { title: 'SignedIn' },
+)
+
+export const SecondFactor = Type.Object(
+  {
+    totpURI: Type.String({ description: 'The `otpauth:` address for the app.', ...secret }),
+    backupCodes: Type.Array(Type.String(secret)),
+  },
+  { title: 'SecondFactor' },
+)
+
+export const BackupCodes = Type.Object(
+  { backupCodes: Type.Array(Type.String(secret)) },
+  { title: 'BackupCodes' },
+)
+
+export const SignUpPolicy = Type.Object(
+  {
+    signUp: Type.Enum(['open', 'closed'], {
+      description: 'Whether a person without an invitation can create an account.',
+    }),
+  },
+  { title: 'SignUpPolicy' },
+)
+
+export const InvitationFacts = Type.Object(
+  {
+    organization: Type.String({ description: 'Its name.', examples: ['Harbour Ltd'] }),
+    email: Type.String({ description: 'The address that was invited.' }),
+    hasAccount: Type.Boolean({ description: 'Whether the address has an account already.' }),
+  },
+  { title: 'InvitationFacts' },
+)
+
+export const Joined = Type.Object(
+  { email: Type.String({ description: 'The address that joined.' }) },
+  { title: 'Joined' },
+)

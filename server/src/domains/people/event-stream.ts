@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Type } from 'typebox'
+import { ApiError } from '../../platform/errors.ts'
+import type { Invoke } from '../../platform/http/invoke.ts'
+import { PathId } from '../../platform/http/schemas.ts'
+import { OrganizationId } from '../../platform/ids.ts'
+import { type Operation, operation, rawReply } from '../../platform/operations/operation.ts'
+
+const pollMs = 1_500
+/** Polls after which a stream ends: the browser connects again, and is authenticated again. */
+const maxPolls = 200
+const maxStreams = { person: 10, node: 500 } as const
+const encoder = new TextEncoder()
+
+interface Feed {
+  data: { type: string }[]
+  nextCursor: string
+}
+
+export interface EventStream {
+  operation: Operation
+  /** Ends all streams, so that the server can close. */
+  close(): void
+}
+
+/**
+ * Tells pages of the dashboard that something happened, by server-sent events (WHATWG HTML, 9.2): the
+ * types only; a page asks for what it shows with its own rights.
+ */
+export function createEventStream(invoke: () => Invoke): EventStream {
+  const readers = new Map<AbortController, string>()
+  const streamChanges = operation(
+    {
+      audience: 'session',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/live',
+      operationId: 'streamChanges',
+      tag: 'Dashboard',
+      summary: 'Stream changes',
+      description:
+        'Server-sent events named `change`, each with the types of the events that happened, as a JSON array. A stream ends after five minutes.',
+      query: Type.Object({
+        organization: Type.Optional(PathId(OrganizationId, 'The organization to listen to.')),
+      }),
+      status: 200,
+      reply: rawReply('text/event-stream'),
+    },
+    async ({ principal, request }) => {
+      const own = [...readers.values()].filter((id) => id === principal.id)
+      if (own.length >= maxStreams.person || readers.size >= maxStreams.node) {
+        throw new ApiError('unavailable', 'Too many pages listen already.', {
+          headers: { 'Retry-After': '60' },
+        })
+      }
+      const readFeed = (after: string) =>
+        invoke()('GET /v1/events', principal, { query: { after, limit: 100 } }) as Promise<Feed>
+      const reader = new AbortController()
+      let isCanceled = false
+      readers.set(reader, principal.id)
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          const send = (text: string) => controller.enqueue(encoder.encode(text))
+          void sendChanges(send, readFeed, reader.signal)
+            .catch((error: unknown) => {
+              if (!reader.signal.aborted) request.log.warn({ err: error }, 'event stream')
+            })
+            .finally(() => {
+              readers.delete(reader)
+              if (!isCanceled) controller.close()
+            })
+        },
+        cancel() {
+          isCanceled = true
+          reader.abort()
+        },
+      })
+      return new Response(stream, { headers })
+    },
+  )
+  return {
+    operation: streamChanges,
+    close() {
+      for (const reader of readers.keys()) reader.abort()
+    },
+  }
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+}
+
+async function sendChanges(
+  send: (text: string) => void,
+  readFeed: (after: string) => Promise<Feed>,
+  signal: AbortSignal,
+): Promise<void> {
+  send('retry: 3000\n\n')
+  let after = 'now'
+  for (let poll = 0; poll < maxPolls; poll++) {
+    const page = await readFeed(after)
+    signal.throwIfAborted()
+    after = page.nextCursor
+    const types = [...new Set(page.data.map(({ type }) => type))]
+    if (types.length > 0) send(`event: change\ndata: ${JSON.stringify(types)}\n\n`)
+    else if (poll % 10 === 9) send(':\n\n')
+    await wait(pollMs, undefined, { signal })
+  }
+}

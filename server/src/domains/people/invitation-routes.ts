@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { ApiError } from '../../platform/errors.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import type { Authenticate } from '../../platform/operations/principal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { InvitationFacts, Joined, SignUpPolicy } from './auth-schema.ts'
+import { hashOf, join } from './invitations.ts'
+import { Joining } from './schema.ts'
+import { findInvitation, findPersonByEmail } from './store.ts'
+
+const tag = 'Sign-in'
+const noSubjects = () => []
+
+/** What a person without an account may ask: whether one can be made, and what an invitation says. */
+export const invitationOperations = (
+  { config, database, clock }: Platform,
+  authenticate: Authenticate,
+): readonly Operation[] => [
+  operation(
+    {
+      audience: 'public',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/sign-up-policy',
+      operationId: 'getSignUpPolicy',
+      tag,
+      summary: 'Show who can sign up',
+      description: 'Whether a person can create an account without an invitation.',
+      status: 200,
+      reply: SignUpPolicy,
+    },
+    async () => ({ signUp: config.signUp }),
+  ),
+
+  operation(
+    {
+      audience: 'public',
+      effect: 'read',
+      method: 'POST',
+      path: '/session/invitations/open',
+      operationId: 'readInvitation',
+      tag,
+      summary: 'Read an invitation',
+      description: 'What the link of an invitation leads to; it works until the invitation ends.',
+      body: Type.Object(
+        { token: Joining.properties.token },
+        { title: 'InvitationLink', additionalProperties: false },
+      ),
+      status: 200,
+      reply: InvitationFacts,
+      throttle: noSubjects,
+      errors: ['not_found', 'rate_limited'],
+    },
+    async ({ db, now }, { body }) => {
+      const invitation = await findInvitation(db, hashOf(body.token), now)
+      if (!invitation) {
+        throw new ApiError('not_found', 'The invitation was used, withdrawn, or is too old.')
+      }
+      const person = await findPersonByEmail(db, invitation.email)
+      return {
+        organization: invitation.organization_name,
+        email: invitation.email,
+        hasAccount: person !== undefined,
+      }
+    },
+  ),
+
+  operation(
+    {
+      audience: 'public',
+      effect: 'write',
+      method: 'POST',
+      path: '/session/join',
+      operationId: 'joinOrganization',
+      tag,
+      summary: 'Accept an invitation',
+      description:
+        'Makes the person who has the link a member, with a new account where the address has none.',
+      body: Joining,
+      status: 200,
+      reply: Joined,
+      throttle: noSubjects,
+      errors: ['not_found', 'rate_limited', 'not_signed_in'],
+      async prepare({ body }, { request }) {
+        const signedIn = request.headers.cookie
+          ? await authenticate(request).catch(() => null)
+          : null
+        const invitation = await findInvitation(database.db, hashOf(body.token), clock.now())
+        if (!invitation) throw new ApiError('not_found', 'The invitation was used or is too old.')
+        return {
+          organizationId: invitation.organization_id,
+          actor: invitation.email,
+          person: signedIn?.person ?? null,
+        }
+      },
+    },
+    (work, { body }, { person }) => join(work, body, person),
+  ),
+]

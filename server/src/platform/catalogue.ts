@@ -1,0 +1,77 @@
+import type { Catalogue, Domain } from './domain.ts'
+import { EventId, OrganizationId } from './ids.ts'
+import type { Operation } from './operations/operation.ts'
+
+const systemTag: [string, string] = [
+  'System',
+  "Health, readiness and metrics, for an operator's tools.",
+]
+
+/** @throws when two domains declare the same name, id prefix, limit, event or tag. */
+export function collect(domains: readonly Domain[]): Catalogue {
+  const ids = [OrganizationId, EventId, ...domains.flatMap(({ ids }) => ids ?? [])]
+  const limits = domains.flatMap(({ limits }) => limits ?? [])
+  const events = domains.flatMap(({ events }) => events ?? [])
+  const tags = [systemTag, ...domains.flatMap(({ tags }) => Object.entries(tags ?? {}))]
+  const scopes = domains.flatMap(({ scopes }) => scopes ?? [])
+  const once = (what: string, names: readonly string[]) => {
+    const again = names.find((name, index) => names.indexOf(name) !== index)
+    if (again !== undefined) throw new Error(`two domains declare the ${what} ${again}`)
+  }
+  once(
+    'name',
+    domains.map(({ name }) => name),
+  )
+  once(
+    'id prefix',
+    ids.map(({ prefix }) => prefix),
+  )
+  once(
+    'limit',
+    limits.map(({ resource }) => resource),
+  )
+  once(
+    'event',
+    events.map(({ type }) => type),
+  )
+  once(
+    'tag',
+    tags.map(([tag]) => tag),
+  )
+  once('scope', scopes)
+  return {
+    scopes: [...scopes, '*'],
+    roles: rolesOf(domains),
+    limits,
+    ids,
+    events,
+    tags: new Map(tags),
+    operations: [],
+    concerns: async () => [],
+  }
+}
+
+function rolesOf(domains: readonly Domain[]): Map<string, readonly string[]> {
+  const roles = new Map<string, readonly string[]>()
+  for (const { roles: declared = {} } of domains) {
+    for (const [role, scopes] of Object.entries(declared)) {
+      roles.set(role, [...(roles.get(role) ?? []), ...scopes])
+    }
+  }
+  return roles
+}
+
+/** @throws for an operation whose scope or tag no domain declares, or whose id two operations have. */
+export function checkOperations(catalogue: Catalogue, operations: readonly Operation[]): void {
+  const ids = new Set<string>()
+  for (const { operationId, scope, tag } of operations) {
+    if (scope !== null && !catalogue.scopes.includes(scope)) {
+      throw new Error(`${operationId} needs the scope ${scope}, which no domain declares`)
+    }
+    if (!catalogue.tags.has(tag)) {
+      throw new Error(`${operationId} has the tag ${tag}, which no domain declares`)
+    }
+    if (ids.has(operationId)) throw new Error(`two operations are called ${operationId}`)
+    ids.add(operationId)
+  }
+}

@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Db } from '../db/database.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Upload } from '../http/upload.ts'
+import type { Work } from '../work.ts'
+import type { Deprecation } from './deprecation.ts'
+import type { Principal, SignedIn } from './principal.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call an operation, and by what they prove it: an API token, the dashboard's session cookie, the
+ * operator key, or nothing. An operation for tokens answers the dashboard, too, under `/session`.
+ */
+export type Audience = 'token' | 'session' | 'operator' | 'public'
+
+/** A `write` runs in one transaction with its event, its jobs and its audit entry. */
+export type Effect = 'read' | 'write'
+
+/**
+ * The reply of an operation that speaks a protocol of its own: its handler gets the request and returns a
+ * web `Response`. It opens its own transactions.
+ */
+export interface RawReply {
+  mediaType: string
+  /** What a JSON reply holds, for the document. */
+  schema: TSchema | null
+}
+
+export const rawReply = (mediaType: string, schema: TSchema | null = null): RawReply => ({
+  mediaType,
+  schema,
+})
+
+export const isRaw = (reply: Operation['reply']): reply is RawReply =>
+  reply !== null && 'mediaType' in reply
+
+interface Spec<
+  A extends Audience,
+  E extends Effect,
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+  Reply extends TSchema | RawReply | null,
+  Fields extends TObject,
+> {
+  audience: A
+  effect: E
+  method: Method
+  /** With `{name}` placeholders, as in OpenAPI. */
+  path: string
+  operationId: string
+  tag: string
+  summary: string
+  description: string
+  /** What the principal must be allowed to do; absent or null when every principal may. */
+  scope?: string | null
+  params?: Params
+  query?: Query
+  body?: Body
+  /** `body` is the bytes as they came, of any media type. */
+  rawBody?: boolean
+  /** Fields of the form that may come in place of the body, beside its one part `file`. */
+  upload?: Fields
+  status: 200 | 201 | 204
+  reply: Reply
+  deprecated?: Deprecation
+  /** Refusals beyond those that follow from the shape of the request. */
+  errors?: readonly ErrorCode[]
+  /**
+   * Counts refusals by the caller's address and by these subjects, and answers 429 when one of them has had
+   * too many. For whatever could be guessed: passwords, codes, links.
+   */
+  throttle?: (body: unknown) => readonly string[]
+  /** A page of another site may write here: for machines that post without a browser. */
+  crossOrigin?: boolean
+}
+
+export interface Input<Params extends TObject, Query extends TObject, Body extends TSchema> {
+  params: Static<Params>
+  query: Static<Query>
+  body: Static<Body>
+}
+
+/** What an operation that takes forms gets: a body, or a form in its place. */
+type EitherInput<
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+  Fields extends TObject,
+> = Input<Params, Query, Body> & { upload?: Upload<Static<Fields>> }
+
+export interface PublicContext {
+  db: Db
+  now: Date
+}
+
+export interface Reader extends PublicContext {
+  organizationId: string
+  principal: Principal
+}
+
+/** A reader at the dashboard. */
+export interface MemberReader extends Reader {
+  principal: Principal & { person: SignedIn }
+}
+
+type ReaderOf<A extends Audience> = A extends 'public'
+  ? PublicContext
+  : A extends 'session'
+    ? MemberReader
+    : Reader
+
+/** A public write belongs to the organization that its `prepare` returns. */
+type WriterOf<A extends Audience> = A extends 'public' ? Work : Work & ReaderOf<A>
+
+type ContextOf<A extends Audience, E extends Effect, Reply> = Reply extends RawReply
+  ? ReaderOf<A> & { request: FastifyRequest }
+  : E extends 'write'
+    ? WriterOf<A>
+    : ReaderOf<A>
+
+type BodyOf<Reply> = Reply extends TSchema ? Static<Reply> : Response
+
+// biome-ignore lint/suspicious/noConfusingVoidType: the handler of an answer without a body returns nothing
+type ReplyOf<Reply> = Reply extends TSchema | RawReply ? BodyOf<Reply> : void
+
+export interface AnyInput {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  upload?: Upload
+}
+
+/** Slow or outward checks, before the transaction opens; throws to refuse. `handle` gets what it returns. */
+type Prepare<I, Prepared> = (
+  input: I,
+  context: { organizationId: string; request: FastifyRequest },
+) => Promise<Prepared>
+
+/** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */
+export interface Operation
+  extends Spec<Audience, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject> {
+  scope: string | null
+  prepare?: Prepare<AnyInput, unknown>
+  handle: (
+    context: (PublicContext | Reader | Work | (Work & Reader)) & { request?: FastifyRequest },
+    input: AnyInput,
+    prepared?: unknown,
+  ) => Promise<unknown>
+}
+
+/**
+ * Declares an operation once; its route, validation, admission, audit, idempotency, ETag, OpenAPI entry and
+ * SDK types follow from the declaration.
+ */
+export function operation<
+  A extends Audience,
+  E extends Effect,
+  Reply extends TSchema | RawReply | null,
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Fields extends TObject = TObject,
+  Prepared = void,
+>(
+  spec: Spec<A, E, Params, Query, Body, Reply, Fields> & {
+    prepare?: Prepare<EitherInput<Params, Query, Body, Fields>, Prepared>
+  },
+  handle: (
+    context: ContextOf<A, E, Reply>,
+    input: EitherInput<Params, Query, Body, Fields>,
+    prepared: Prepared,
+  ) => Promise<ReplyOf<Reply>>,
+): Operation {
+  return { scope: null, ...spec, handle } as unknown as Operation
+}
