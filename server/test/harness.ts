@@ -5,6 +5,7 @@ import { type App, buildApp } from '../src/app.ts'
 import { type Context, createContext } from '../src/context.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { completeSecrets } from '../src/platform/config/secrets.ts'
+import type { Domain } from '../src/platform/domain.ts'
 import { documentOf } from '../src/platform/http/documents.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, Mailer } from '../src/platform/mail/mailer.ts'
@@ -55,6 +56,10 @@ let world: Promise<World & AsyncDisposable> | undefined
 after(async () => (await world)?.[Symbol.asyncDispose]())
 
 interface WorldOptions {
+  /** In place of the product's own. */
+  domains?: readonly Domain[]
+  /** Tables of domains that are not the product's. */
+  tables?: string
   /** Takes every log line, from `trace` on. */
   log?: { write(line: string): void }
 }
@@ -109,7 +114,7 @@ async function drain({ jobs }: Context, app: App): Promise<void> {
   }
 }
 
-async function build({ log }: WorldOptions): Promise<World & AsyncDisposable> {
+async function build({ domains, log, tables }: WorldOptions): Promise<World & AsyncDisposable> {
   await using stack = new AsyncDisposableStack()
   const database = server ? await createTestDatabase(server) : null
   stack.defer(async () => database?.drop())
@@ -134,7 +139,8 @@ async function build({ log }: WorldOptions): Promise<World & AsyncDisposable> {
       ...(database ? {} : { image: await migratedImage() }),
     }),
   )
-  const app = stack.use(await buildApp(context))
+  if (tables) await sql.raw(tables).execute(context.database.db)
+  const app = stack.use(await buildApp(context, domains))
   await context.jobs.start(app.jobs, false)
   const built = stack.move()
   return { context, clock, app, mails, [Symbol.asyncDispose]: () => built.disposeAsync() }

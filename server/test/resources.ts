@@ -9,7 +9,7 @@ type Maker = (app: Harness, ...above: string[]) => Promise<string>
  * For every path that ends in a parameter, how to make what it names, in the first organization. The
  * journeys over all operations fail for a path that is not here, so that each new domain joins them.
  */
-const makers: Record<string, Maker> = {
+export const makers: Record<string, Maker> = {
   '/v1/contacts/{contactId}': async (app) => (await make.contact(app)).id,
   '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
   '/v1/bases/{baseId}/sources/{sourceId}': async (app, base = '') =>
