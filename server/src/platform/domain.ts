@@ -10,9 +10,9 @@ import type { EventListener } from './work.ts'
 
 /** A resource that plans bound by number. Its table carries the trigger `count_usage`. */
 export interface Limit {
-  /** As `plan_limits.resource` and the API have it: `contacts`. */
+  /** As `plan_limits.resource` and the API have it: `notes`. */
   resource: string
-  /** Of the plan's setting `maxContacts`. */
+  /** Of the plan's setting `maxNotes`. */
   description: string
 }
 
@@ -40,7 +40,7 @@ export interface Domain {
   name: string
   /** A sentence for each group of operations in the OpenAPI documents. */
   tags?: Readonly<Record<string, string>>
-  /** What a token may be allowed to do here: `contacts:read`. */
+  /** What a token may be allowed to do here: `notes:read`. */
   scopes?: readonly string[]
   /** The scopes that each role of a member carries. Owners and admins have all scopes. */
   roles?: Readonly<Record<string, readonly string[]>>

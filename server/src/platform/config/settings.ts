@@ -96,7 +96,7 @@ export const Settings = Type.Object({
   CAPSTAN_EMBEDDING_PROVIDER: Type.Enum(['builtin', 'local', 'openai'], {
     default: 'builtin',
     description:
-      'Model of new knowledge bases: `builtin` (lexical, no network), `local` (ONNX, in this process, no network) or `openai` (any OpenAI-compatible `/v1/embeddings`).',
+      'Embedding model of new bases: `builtin` (lexical, no network), `local` (ONNX, in this process, no network) or `openai` (any OpenAI-compatible `/v1/embeddings`).',
   }),
   CAPSTAN_EMBEDDING_DIR: Type.Optional(
     Type.String({

@@ -3,7 +3,7 @@ export interface Deprecation {
   /** From when on it is deprecated, and when it may be gone: ISO 8601 dates. */
   since: string
   sunset: string
-  /** What does its work from now on, in a few words: "Use `GET /v1/contacts`." */
+  /** What does its work from now on, in a few words: "Use `GET /v1/notes`." */
   instead: string
 }
 
