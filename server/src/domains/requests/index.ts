@@ -1,3 +1,4 @@
+import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,10 +21,11 @@ export function requests(platform: Platform): Domain {
     operations: requestOperations(platform.pager, recorder),
     jobs: [handle(retentionJob, () => applyRetention(platform))],
     onAnswer: (answered) => recorder.record(answered),
-    async startEverywhere() {
-      const timer = setInterval(() => void recorder.flush(), writeMs)
-      return { [Symbol.asyncDispose]: async () => clearInterval(timer) }
-    },
+    startEverywhere: async () =>
+      every(writeMs, () => recorder.flush(), {
+        log: platform.log,
+        failure: 'the request log could not be written',
+      }),
     drain: () => recorder.flush(),
     dispose: async () => void (await recorder.flush()),
   }
