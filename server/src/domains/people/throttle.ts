@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import { ApiError } from '../../platform/errors.ts'
 
 const windowMs = 15 * 60_000
-/** Failures in a window, of one address on the network and of one email address. */
-const most = { address: 50, email: 10 } as const
+/** Failures in a window, of one network address and at one email address. */
+const maxFailures = { address: 50, email: 10 } as const
 const maxRemembered = 10_000
 
-/** Bounds guessing, by whoever asks and by who is asked about. Each node counts for itself. */
+/** Limits failed attempts of one network address and at one email address. Each node counts for itself. */
 export interface Throttle {
   /** @throws ApiError `rate_limited` */
   require(subjects: readonly string[]): void
@@ -14,19 +15,18 @@ export interface Throttle {
 }
 
 export function createThrottle(clock: Clock): Throttle {
-  const failures = new Map<string, { count: number; until: number }>()
-  const living = (subject: string, now: number) => {
-    const found = failures.get(subject)
-    if (found && found.until <= now) failures.delete(subject)
-    return found && found.until > now ? found : undefined
+  const failures = new LRUCache<string, { count: number; untilMs: number }>({ max: maxRemembered })
+  const current = (subject: string, nowMs: number) => {
+    const record = failures.peek(subject)
+    return record && record.untilMs > nowMs ? record : undefined
   }
   return {
     require(subjects) {
-      const now = clock.now().getTime()
+      const nowMs = clock.now().getTime()
       for (const subject of subjects) {
-        const found = living(subject, now)
-        if (!found || found.count < limitOf(subject)) continue
-        const seconds = Math.ceil((found.until - now) / 1000)
+        const record = current(subject, nowMs)
+        if (!record || record.count < limitOf(subject)) continue
+        const seconds = Math.ceil((record.untilMs - nowMs) / 1000)
         throw new ApiError(
           'rate_limited',
           `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
@@ -35,19 +35,17 @@ export function createThrottle(clock: Clock): Throttle {
       }
     },
     count(subjects) {
-      const now = clock.now().getTime()
+      const nowMs = clock.now().getTime()
       for (const subject of subjects) {
-        const found = living(subject, now)
-        if (found) found.count++
-        else {
-          // The oldest goes: who floods the memory forgets only that of others who failed.
-          if (failures.size >= maxRemembered) failures.delete(failures.keys().next().value ?? '')
-          failures.set(subject, { count: 1, until: now + windowMs })
+        const { count, untilMs } = current(subject, nowMs) ?? {
+          count: 0,
+          untilMs: nowMs + windowMs,
         }
+        failures.set(subject, { count: count + 1, untilMs })
       }
     },
   }
 }
 
 const limitOf = (subject: string): number =>
-  subject.startsWith('email ') ? most.email : most.address
+  subject.startsWith('email ') ? maxFailures.email : maxFailures.address
