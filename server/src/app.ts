@@ -10,7 +10,7 @@ import { knowledge } from './domains/knowledge/index.ts'
 import { organizations, removals } from './domains/organizations/index.ts'
 import { mountSessions } from './domains/people/index.ts'
 import { requests } from './domains/requests/index.ts'
-import { openGate, tokens } from './domains/tokens/index.ts'
+import { createAuthenticator, tokens } from './domains/tokens/index.ts'
 import { webhooks } from './domains/webhooks/index.ts'
 import { upkeep } from './platform/db/upkeep.ts'
 import type { Domain } from './platform/domain.ts'
@@ -54,9 +54,9 @@ export function domainsOf(platform: Platform): readonly Domain[] {
 }
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const gate = openGate(platform)
+  const authenticator = createAuthenticator(platform)
   const domains = domainsOf(platform)
-  const operator = organizations(platform, gate.forget)
+  const operator = organizations(platform, authenticator.invalidate)
   for (const { onEvent } of domains) if (onEvent) platform.listeners.push(onEvent)
 
   const http = createServer(platform)
@@ -69,12 +69,12 @@ export async function buildApp(platform: Platform): Promise<App> {
     http,
     platform,
     domains.flatMap(({ operations }) => operations),
-    byCredential(gate.admit),
+    byCredential(authenticator.authenticate),
   )
   mountEndpoints(
     http,
     domains.flatMap(({ endpoints }) => endpoints ?? []),
-    byCredential(gate.admit),
+    byCredential(authenticator.authenticate),
   )
   const operatorOperations = operatorOperationsOf(domains, operator)
   mount(
@@ -87,7 +87,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     http,
     platform,
     domains.flatMap(({ operations }) => operations),
-    gate.forget,
+    authenticator.invalidate,
   )
   mountSystemRoutes(http, platform, domains)
   mountDocuments(http, documentsOf(domains, operator))
@@ -100,7 +100,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     sessionOperations,
     async [Symbol.asyncDispose]() {
       await http.close()
-      await gate[Symbol.asyncDispose]()
+      await authenticator[Symbol.asyncDispose]()
       for (const { dispose } of domains) await dispose?.()
     },
   }

@@ -5,7 +5,7 @@ import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
 import { expiryJob, tellExpiries } from './expiry.ts'
 import { tokenOperations } from './routes.ts'
 
-export { openGate } from './admission.ts'
+export { createAuthenticator } from './authenticator.ts'
 export { IssuedToken, NewToken, presentToken, RotateToken, Token } from './schema.ts'
 export { issueToken, revokeToken, rotateToken } from './service.ts'
 export { listTokens } from './store.ts'

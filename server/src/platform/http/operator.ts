@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { Guesses } from './guesses.ts'
+import { FailedAuthLimiter } from './failed-auth-limiter.ts'
 import type { Admit } from './principal.ts'
 
 const nil = '00000000-0000-0000-0000-000000000000'
@@ -9,9 +9,12 @@ const nil = '00000000-0000-0000-0000-000000000000'
 export function operatorAdmission(operatorKey: string, clock: Clock): Admit {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(operatorKey)
-  const guesses = new Guesses(clock)
+  const limiter = new FailedAuthLimiter(clock)
   return async (credential, { address }) => {
-    if (!timingSafeEqual(digest(credential), expected)) throw guesses.refusalOf(address)
+    if (!timingSafeEqual(digest(credential), expected)) {
+      limiter.recordFailure(address)
+      throw limiter.refusalFor(address)
+    }
     return {
       kind: 'operator',
       tokenId: nil,
