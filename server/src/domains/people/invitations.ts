@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { findLink, issueLink, useLink } from '../../platform/links.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Work } from '../../platform/work.ts'
 import { findOrganization } from '../organizations/index.ts'
@@ -20,9 +21,7 @@ import {
 
 const validForMs = 7 * 86_400_000
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** Sends somebody a link into the organization; a later one takes the place of an earlier. */
+/** Mails a link into the organization; it replaces an earlier invitation of the same address. */
 export async function invite(
   work: Work,
   { mailer, origin, inviter }: { mailer: Mailer; origin: string; inviter: string },
@@ -38,16 +37,16 @@ export async function invite(
       field: 'email',
     })
   }
-  const token = randomBytes(24).toString('base64url')
+  const { token, hash, expiresAt } = issueLink(now, validForMs)
   const row: InvitationRow = {
     organization_id: organizationId,
     id: newId(),
     email,
     role,
-    hash: hashOf(token),
+    hash,
     invited_by: inviter,
     created_at: now,
-    expires_at: new Date(now.getTime() + validForMs),
+    expires_at: expiresAt,
   }
   await insertInvitation(db, row)
   const organization = (await findOrganization(db, organizationId))?.name ?? ''
@@ -60,22 +59,29 @@ export async function invite(
   return presentInvitation(row)
 }
 
-const ended = (): ApiError =>
+/** The invitation behind a link that still works. */
+export const findOpenInvitation = (db: Db, token: string, now: Date) =>
+  findLink(token, now, (hash) => findInvitation(db, hash))
+
+const invitationEnded = (): ApiError =>
   new ApiError(
     'not_found',
     'The invitation was used, withdrawn, or is too old. Ask for another one.',
   )
 
-/** Makes the one who holds the link a member; with an account of its own if the address has none. */
+/** Makes the holder of the link a member, with a new account if the address has none. */
 export async function join(
   work: Work,
   { token, name, password }: Joining,
   signedIn: { email: string } | null,
 ): Promise<{ email: string }> {
   const { db, now } = work
-  const found = await findInvitation(db, hashOf(token), now)
-  if (!found || !(await deleteInvitation(db, found.organization_id, found.id))) throw ended()
-  const { email } = found
+  const invitation = await useLink(token, now, {
+    find: (hash) => findInvitation(db, hash),
+    claim: (row) => deleteInvitation(db, row.organization_id, row.id),
+  })
+  if (!invitation) throw invitationEnded()
+  const { email } = invitation
   const known = await findPersonByEmail(db, email)
   if (known) {
     // The link came to the address, but the account has a password, perhaps a second factor.
@@ -102,10 +108,10 @@ export async function join(
     )
   }
   await insertMember(db, {
-    organization_id: found.organization_id,
+    organization_id: invitation.organization_id,
     id: newId(),
     person_id: personId,
-    role: found.role,
+    role: invitation.role,
     created_at: now,
   })
   return { email }

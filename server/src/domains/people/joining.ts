@@ -4,10 +4,10 @@ import { ApiError } from '../../platform/errors.ts'
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts'
 import type { Door } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashOf, join } from './invitations.ts'
+import { findOpenInvitation, join } from './invitations.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { Joining } from './schema.ts'
-import { findInvitation, findPersonByEmail } from './store.ts'
+import { findPersonByEmail } from './store.ts'
 import type { Throttle } from './throttle.ts'
 
 const openPath = '/session/invitations/open'
@@ -38,7 +38,7 @@ export function mountJoining(
     { schema: { body: Type.Object({ token: Joining.properties.token }) } },
     (request) =>
       guarded(request, async () => {
-        const found = await findInvitation(database.db, hashOf(request.body.token), clock.now())
+        const found = await findOpenInvitation(database.db, request.body.token, clock.now())
         if (!found) {
           throw new ApiError('not_found', 'The invitation was used, withdrawn, or is too old.')
         }
@@ -54,7 +54,7 @@ export function mountJoining(
   app.post<{ Body: Joining }>(joinPath, { schema: { body: Joining } }, (request) =>
     guarded(request, async () => {
       const signedIn = request.headers.cookie ? await admit(request).catch(() => null) : null
-      const found = await findInvitation(database.db, hashOf(request.body.token), clock.now())
+      const found = await findOpenInvitation(database.db, request.body.token, clock.now())
       if (!found) throw new ApiError('not_found', 'The invitation was used or is too old.')
       return transact(found.organization_id, { kind: 'system' }, (work) =>
         join(work, request.body, signedIn?.person ?? null),
