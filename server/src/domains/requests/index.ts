@@ -19,7 +19,7 @@ export function requests(platform: Platform): Domain {
   const recorder = new Recorder(platform)
   return {
     operations: requestOperations(platform.pager, recorder),
-    jobs: [handle(retentionJob, () => applyRetention(platform))],
+    jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
     onAnswer: (answered) => recorder.record(answered),
     startEverywhere: async () =>
       every(writeMs, () => recorder.flush(), {
