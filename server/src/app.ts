@@ -8,7 +8,7 @@ import { diagnosis } from './domains/diagnosis/index.ts'
 import { encryption } from './domains/encryption/index.ts'
 import { knowledge } from './domains/knowledge/index.ts'
 import { organizations, removals } from './domains/organizations/index.ts'
-import { mountSessions } from './domains/people/index.ts'
+import { authSecretColumn, mountSessions } from './domains/people/index.ts'
 import { requests } from './domains/requests/index.ts'
 import { createAuthenticator, tokens } from './domains/tokens/index.ts'
 import { webhooks } from './domains/webhooks/index.ts'
@@ -58,6 +58,10 @@ export async function buildApp(platform: Platform): Promise<App> {
   const domains = domainsOf(platform)
   const operator = organizations(platform, authenticator.invalidate)
   for (const { onEvent } of domains) if (onEvent) platform.listeners.push(onEvent)
+  platform.sealedColumns.push(
+    authSecretColumn,
+    ...domains.flatMap(({ sealedColumns }) => sealedColumns ?? []),
+  )
 
   const http = createServer(platform)
   tellAnswers(

@@ -74,6 +74,7 @@ export async function createContext(
     telemetry,
     transact: createTransact(database, clock, jobs, listeners, telemetry),
     listeners,
+    sealedColumns: [],
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -1,3 +1,4 @@
+import type { SealedColumn } from './crypto/sealed-column.ts'
 import type { EventType } from './events/event.ts'
 import type { AnswerListener } from './http/answered.ts'
 import type { Endpoint } from './http/endpoint.ts'
@@ -14,6 +15,8 @@ export interface Domain {
   endpoints?: readonly Endpoint[]
   events?: readonly EventType[]
   jobs?: readonly JobHandler[]
+  /** Columns of secrets, for the rotation of keys and for backups. */
+  sealedColumns?: readonly SealedColumn[]
   /** Called inside the transaction of the change, for each event that any domain emits. */
   onEvent?: EventListener
   /** Called when an answer to somebody who was let in is out. Must be quick, and must not fail. */

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Keyring } from './crypto/seal.ts'
+import type { SealedColumn } from './crypto/sealed-column.ts'
 import type { Database } from './db/database.ts'
 import type { Pager } from './db/page.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -29,4 +30,6 @@ export interface Platform {
   transact: Transact
   /** Called inside the transaction of the change, for each event that it emits. */
   listeners: EventListener[]
+  /** Those of all domains. */
+  sealedColumns: SealedColumn[]
 }

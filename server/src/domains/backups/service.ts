@@ -52,7 +52,7 @@ export async function runBackup(platform: Platform, product: string, id: string)
 }
 
 async function writeAndNote(
-  { config, database, clock }: Platform,
+  { config, database, clock, sealedColumns }: Platform,
   product: string,
   id: string,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function writeAndNote(
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await using snapshot = await database.snapshot(`${path}.copy`)
-    const about = { product, createdAt: clock.now().toISOString() }
+    const about = { product, createdAt: clock.now().toISOString(), sealedColumns }
     const { bytes, rows } = await writeBackup(snapshot.run, about, path)
     await updateBackup(database.db, id, {
       ...{ status: 'completed', host: hostname(), path, bytes, rows_count: rows },

@@ -6,7 +6,9 @@ import { readKeys, rotateKeys } from './service.ts'
 const tag = 'Encryption keys'
 const path = '/operator/v1/encryption-keys'
 
-export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): readonly Operation[] => [
+export const encryptionOperations = (
+  platform: Pick<Platform, 'keyring' | 'sealedColumns'>,
+): readonly Operation[] => [
   read(
     {
       method: 'GET',

@@ -10,7 +10,7 @@ import { processSource } from './ingest/process.ts'
 import { rescueJob, rescueSources } from './ingest/rescue.ts'
 import { mcpEndpoint } from './mcp/endpoint.ts'
 import { configuredModel } from './models/configured.ts'
-import { createEmbeddingModels } from './models/registry.ts'
+import { createEmbeddingModels, keyColumn } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
 import { clearUnusedVectors } from './reindex/clear.ts'
 import { clearJob, reindexJob } from './reindex/job.ts'
@@ -19,6 +19,7 @@ import { rescueReindexes, runReindex } from './reindex/run.ts'
 import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
+import { headersColumn } from './sites/headers.ts'
 import { refreshDue, refreshDueJob } from './sites/refresh-due.ts'
 import { createWeb } from './sites/web.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
@@ -44,6 +45,7 @@ export function knowledge(platform: Platform): Domain {
   return {
     operations,
     endpoints: [mcpEndpoint(platform, operations)],
+    sealedColumns: [headersColumn, keyColumn],
     events: [sourceCompleted, sourceFailed, sourceUpdated, baseReindexed],
     jobs: [
       handle(processJob, (run, attempt) => processSource(ingestion, run, attempt)),

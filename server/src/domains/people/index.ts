@@ -14,6 +14,7 @@ import { personOperations } from './routes.ts'
 import { createThrottle } from './throttle.ts'
 import { tokenOperations } from './token-routes.ts'
 
+export { authSecretColumn } from './auth-secret.ts'
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Keyring } from '../../platform/crypto/seal.ts'
+import { defineSealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { type GivenHeaders, requireGivenHeaders } from '../../platform/net/given-headers.ts'
 
 export type Headers = GivenHeaders
@@ -13,13 +14,13 @@ export const requireHeaders = (headers: Headers): void =>
     beginnings: ['cf-', 'svix-', 'webhook-', 'x-amz-', 'x-service-'],
   })
 
-const place = (webhookId: string): string => `webhooks:headers:${webhookId}`
+export const headersColumn = defineSealedColumn('webhooks', 'headers')
 
 export const sealHeaders = (keyring: Keyring, webhookId: string, headers: Headers): Buffer =>
-  keyring.seal(place(webhookId), JSON.stringify(headers))
+  keyring.column(headersColumn).seal(webhookId, JSON.stringify(headers))
 
 export const openHeaders = (keyring: Keyring, webhookId: string, sealed: Buffer | null): Headers =>
-  sealed === null ? {} : JSON.parse(keyring.open(place(webhookId), sealed))
+  sealed === null ? {} : JSON.parse(keyring.column(headersColumn).open(webhookId, sealed))
 
 /** For the log: that they were sent, and not what they say. */
 export const hidden = (headers: Headers): Headers =>

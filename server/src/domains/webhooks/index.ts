@@ -9,9 +9,11 @@ import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { eventOperations } from './event-log/routes.ts'
 import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
 import { oweEvent } from './filter/owe.ts'
+import { headersColumn } from './headers.ts'
 import { healthOperations } from './health/routes.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
+import { secretColumns } from './secret.ts'
 
 /** `catalogue` gives the event types of all domains: this one knows none of them. */
 export function webhooks(platform: Platform, catalogue: () => readonly EventType[]): Domain {
@@ -32,6 +34,7 @@ export function webhooks(platform: Platform, catalogue: () => readonly EventType
       await oweEvent(work.db, event)
       await eraseEarlier(work, event)
     },
+    sealedColumns: [...Object.values(secretColumns), headersColumn],
     concerns: () => describeBacklog(platform),
     async start() {
       await using stack = new AsyncDisposableStack()
