@@ -23,6 +23,7 @@ import { operatorAdmission } from './platform/http/operator.ts'
 import { byCredential, createServer, mount } from './platform/http/server.ts'
 import { mountSystemRoutes } from './platform/http/system-routes.ts'
 import { idempotency } from './platform/idempotency/index.ts'
+import { mail } from './platform/mail/index.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** The whole product: what answers, what runs behind, and how to stop it. */
@@ -38,6 +39,7 @@ export function domainsOf(platform: Platform): readonly Domain[] {
   const domains: readonly Domain[] = [
     upkeep(platform),
     idempotency(platform),
+    mail(platform),
     billing,
     tokens(platform),
     audit(platform),

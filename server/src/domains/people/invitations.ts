@@ -2,7 +2,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findLink, issueLink, useLink } from '../../platform/links.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import { queueMail, sendMail } from '../../platform/mail/send-mail.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { findOrganization } from '../organizations/index.ts'
 import { invitation as invitationMail } from './mails.ts'
@@ -19,12 +20,11 @@ import {
   listMemberships,
 } from './store.ts'
 
-const validForMs = 7 * 86_400_000
-
 /** Mails a link into the organization; it replaces an earlier invitation of the same address. */
 export async function invite(
   work: Work,
-  { mailer, origin, inviter }: { mailer: Mailer; origin: string; inviter: string },
+  platform: Pick<Platform, 'keyring' | 'clock'>,
+  { origin, inviter }: { origin: string; inviter: string },
   { email, role }: NewInvitation,
 ): Promise<Invitation> {
   const { db, organizationId, now } = work
@@ -37,7 +37,7 @@ export async function invite(
       field: 'email',
     })
   }
-  const { token, hash, expiresAt } = issueLink(now, validForMs)
+  const { token, hash, expiresAt } = issueLink(now, invitationMail.validForMs)
   const row: InvitationRow = {
     organization_id: organizationId,
     id: newId(),
@@ -50,12 +50,8 @@ export async function invite(
   }
   await insertInvitation(db, row)
   const organization = (await findOrganization(db, organizationId))?.name ?? ''
-  // After the commit: a mail cannot be called back.
-  work.afterCommit(() => {
-    void mailer
-      .send(invitationMail({ email, organization, inviter }, origin, token))
-      .catch(() => {})
-  })
+  const data = { organization, inviter, origin, token }
+  await work.enqueue(sendMail, queueMail(platform, invitationMail, email, data))
   return presentInvitation(row)
 }
 

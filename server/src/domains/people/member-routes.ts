@@ -23,7 +23,7 @@ const invitationParams = Type.Object({
 
 /** Who belongs to the organization, and who is asked to. */
 export const memberOperations = (
-  { pager, mailer }: Pick<Platform, 'pager' | 'mailer'>,
+  { pager, ...platform }: Pick<Platform, 'pager' | 'keyring' | 'clock'>,
   origin: () => string,
 ): readonly Operation[] => [
   read(
@@ -123,7 +123,7 @@ export const memberOperations = (
     async (work, { body }) => {
       requireAdmin(work.principal)
       const inviter = work.principal.tokenName
-      return invite(work, { mailer, origin: origin(), inviter }, body)
+      return invite(work, platform, { origin: origin(), inviter }, body)
     },
   ),
 
