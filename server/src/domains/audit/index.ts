@@ -14,7 +14,7 @@ const retentionJob = defineJob('audit.retention', {
   concurrency: 1,
 })
 
-/** Who changed what. The entries themselves are written by `platform/audit`, with each change. */
+/** The log of who changed what. `platform/audit` writes the entries, each with its change. */
 export const audit = (platform: Platform): Domain => ({
   operations: auditOperations(platform.pager),
   operatorOperations: operatorAuditOperations(platform.pager),

@@ -47,14 +47,14 @@ export async function chainEntries({ database, transact }: Handles): Promise<boo
 }
 
 /**
- * Walks the chain from its anchor to its end. An entry that was removed, added, changed or moved since
- * it was chained is where it breaks.
+ * Walks the chain from its anchor to its end. It breaks at the first entry that was removed, added, changed
+ * or moved since it was chained.
  */
 export async function verifyChain(db: Db, organizationId: string): Promise<Verification> {
   const chain = await findChain(db, organizationId)
   const { end, fault } = await walk(db, organizationId, chain)
   const now = await findChain(db, organizationId)
-  // Retention moved the beginning while the walk was underway.
+  // Retention moved the anchor during the walk.
   if (now.anchor.seq !== chain.anchor.seq) return verifyChain(db, organizationId)
   const reason = fault ?? (end.seq > now.seq ? 'altered' : null)
   return {

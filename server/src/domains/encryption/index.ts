@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { encryptionOperations } from './routes.ts'
 import { rotateKeys, sealAnew } from './service.ts'
 
-/** The keys that seal secrets at rest, and the change from one to the next. */
+/** The keys that seal secrets at rest, and the rotation from one to the next. */
 export const encryption = (platform: Platform): Domain => ({
   operations: [],
   operatorOperations: encryptionOperations(platform),

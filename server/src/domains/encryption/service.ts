@@ -33,8 +33,8 @@ export async function readKeys(
     known: keyring.keyIds.includes(id),
     values: n,
   }))
-  const left = data.filter(({ current, known }) => known && !current)
-  return { data, remaining: left.reduce((sum, key) => sum + key.values, 0) }
+  const outdated = data.filter(({ current, known }) => known && !current)
+  return { data, remaining: outdated.reduce((sum, key) => sum + key.values, 0) }
 }
 
 /**

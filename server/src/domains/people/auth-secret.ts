@@ -8,7 +8,10 @@ const name = 'people.auth'
 
 export const authSecretColumn = defineSealedColumn('installation_secrets', 'sealed_value', ['name'])
 
-/** Signs cookies and encrypts second factors; made once for all nodes, and kept when keys rotate. */
+/**
+ * The secret that signs cookies and encrypts second factors. The first node that needs it makes it for all
+ * nodes; it stays the same when keys rotate.
+ */
 export async function authSecret(db: Db, keyring: Keyring): Promise<string> {
   const seal = keyring.column(authSecretColumn)
   const fresh = randomBytes(32).toString('base64')

@@ -12,12 +12,12 @@ const passwordLength = { min: 10, max: 128 } as const
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const dayS = 86_400
 
-/** Sign-in for people: better-auth on our tables, with our names of their columns. */
+/** Sign-in for people: better-auth on Capstan's tables and column names. */
 export type Auth = ReturnType<typeof createAuth>
 
 interface AuthSettings {
   secret: string
-  /** Below which its endpoints are. */
+  /** The prefix of its endpoints. */
   path: string
   /** Where people reach the dashboard, for the links in mails and the cookie's `Secure`. */
   origin: string

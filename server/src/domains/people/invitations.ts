@@ -28,10 +28,9 @@ export async function invite(
   { email, role }: NewInvitation,
 ): Promise<Invitation> {
   const { db, organizationId, now } = work
-  const known = await findPersonByEmail(db, email)
-  const isMember =
-    known &&
-    (await listMemberships(db, known.id)).some((one) => one.organizationId === organizationId)
+  const person = await findPersonByEmail(db, email)
+  const memberships = person ? await listMemberships(db, person.id) : []
+  const isMember = memberships.some((one) => one.organizationId === organizationId)
   if (isMember) {
     throw new ApiError('duplicate_resource', 'Somebody with this address is a member already.', {
       field: 'email',
@@ -78,9 +77,9 @@ export async function join(
   })
   if (!invitation) throw invitationEnded()
   const { email } = invitation
-  const known = await findPersonByEmail(db, email)
-  if (known) {
-    // The link came to the address, but the account has a password, perhaps a second factor.
+  const person = await findPersonByEmail(db, email)
+  if (person) {
+    // The link proves the address alone; the account also has a password and perhaps a second factor.
     if (signedIn?.email.toLowerCase() !== email.toLowerCase()) {
       throw new ApiError('not_signed_in', `Sign in as ${email}, then open the link again.`)
     }
@@ -88,8 +87,8 @@ export async function join(
     const field = name === undefined ? 'name' : 'password'
     throw new ApiError('validation_error', `A new account takes a ${field}.`, { field })
   }
-  const personId = known?.id ?? newId()
-  if (!known) {
+  const personId = person?.id ?? newId()
+  if (!person) {
     const times = { created_at: now, updated_at: now }
     await insertPerson(
       db,

@@ -14,7 +14,7 @@ const retentionJob = defineJob('requests.retention', {
   concurrency: 1,
 })
 
-/** The last requests of each organization: what a developer looks at first. */
+/** The log of each organization's last requests, where a developer looks first. */
 export function requests(platform: Platform): Domain {
   const recorder = new Recorder(platform)
   return {

@@ -7,8 +7,8 @@ export interface RateLimit {
 }
 
 /**
- * GCRA: one timestamp a token, in whole microseconds, so that this file and the SQL function `admit`
- * use the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
+ * GCRA: one timestamp a token, in whole microseconds, so that this file and the SQL function `admit` use
+ * the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
  * window, so the refill is what the limit leaves after the burst: 60 s / (limit - burst).
  */
 export const gapUs = ({ requestsPerMinute, burst }: RateLimit): number =>

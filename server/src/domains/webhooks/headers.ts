@@ -1,15 +1,15 @@
 import type { Keyring } from '../../platform/crypto/seal.ts'
 import { defineSealedColumn } from '../../platform/crypto/sealed-column.ts'
-import { type GivenHeaders, requireGivenHeaders } from '../../platform/net/given-headers.ts'
+import { type CustomHeaders, requireCustomHeaders } from '../../platform/net/custom-headers.ts'
 
-export type Headers = GivenHeaders
+export type Headers = CustomHeaders
 
 export const maxHeaders = 20
 export const maxValueLength = 2_000
 
 /** Names of the delivery's own headers, and what its receivers' clouds believe. */
 export const requireHeaders = (headers: Headers): void =>
-  requireGivenHeaders(headers, {
+  requireCustomHeaders(headers, {
     maxBytes: 4_096,
     beginnings: ['cf-', 'svix-', 'webhook-', 'x-amz-', 'x-service-'],
   })

@@ -11,7 +11,7 @@ const idlePoolMs = 60_000
 export interface Pools extends AsyncDisposable {
   /** The pool of connections that all end at this address. */
   open(target: Target, address: string): Pool
-  /** The addresses in the order to try them: one that is connected already comes first. */
+  /** The addresses in the order to try them; those with an open connection come first. */
   prefer(target: Target, addresses: readonly string[]): readonly string[]
 }
 
@@ -90,7 +90,7 @@ export const maxHeaderBytes = 16_384
 
 const poolKey = (target: Target, address: string): string => `${target.url.origin} ${address}`
 
-/** A handler that wants to know which connection carries it. */
+/** A handler that is told which connection carries it. */
 export interface LaneHandler extends Dispatcher.DispatchHandler {
   lane: Lane | null
 }
@@ -114,7 +114,7 @@ export class Lane extends Client {
     return { ...this.#cost }
   }
 
-  /** Only the first request of a connection gets its cost; the others have it for nothing. */
+  /** Only the first request of a connection gets its cost; later ones reuse the connection. */
   takeCost(): ConnectionCost {
     const { cost } = this
     Object.assign(this.#cost, { connectMs: null, tlsMs: null })

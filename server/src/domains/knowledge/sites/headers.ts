@@ -1,15 +1,15 @@
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { type GivenHeaders, requireGivenHeaders } from '../../../platform/net/given-headers.ts'
+import { type CustomHeaders, requireCustomHeaders } from '../../../platform/net/custom-headers.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { findParent } from './store.ts'
 
-export type SecretHeaders = GivenHeaders
+export type SecretHeaders = CustomHeaders
 
 /** The fetcher itself says what kind of answer is wanted, and which version is known. */
 export const requireHeaders = (headers: SecretHeaders): void =>
-  requireGivenHeaders(headers, {
+  requireCustomHeaders(headers, {
     maxBytes: 8_192,
     names: ['accept', 'range'],
     beginnings: ['if-'],
