@@ -79,7 +79,8 @@ export function createPools(settings: PoolSettings): Pools {
       return addresses.toSorted((a, b) => Number(connected(b)) - Number(connected(a)))
     },
     async [Symbol.asyncDispose]() {
-      const all = [...pools.values()]
+      // `values()` would leave out the pools that are due to be closed.
+      const all = pools.dump().map(([, { value }]) => value)
       for (const socket of all.flatMap(({ opening }) => [...opening])) socket.destroy()
       await Promise.all(all.map(({ pool }) => pool.destroy()))
     },
