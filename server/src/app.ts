@@ -7,6 +7,7 @@ import { contacts } from './domains/contacts/index.ts'
 import { diagnosis } from './domains/diagnosis/index.ts'
 import { encryption } from './domains/encryption/index.ts'
 import { knowledge } from './domains/knowledge/index.ts'
+import { mail } from './domains/mail/index.ts'
 import { maintenance } from './domains/maintenance/index.ts'
 import { organizations } from './domains/organizations/index.ts'
 import { people } from './domains/people/index.ts'
@@ -26,6 +27,7 @@ import type { Platform } from './platform/platform.ts'
 /** What the product can do, one domain a line. A domain is added by its folder and a line here. */
 export const domains: readonly Domain[] = [
   maintenance,
+  mail,
   organizations,
   billing,
   tokens,

@@ -5,7 +5,7 @@ import { type App, buildApp } from '../src/app.ts'
 import { type Context, createContext } from '../src/context.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { completeSecrets } from '../src/platform/config/secrets.ts'
-import type { Domain } from '../src/platform/domain.ts'
+import type { Catalogue, Domain } from '../src/platform/domain.ts'
 import { documentOf } from '../src/platform/http/documents.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, Mailer } from '../src/platform/mail/mailer.ts'
@@ -33,6 +33,7 @@ export interface Harness {
   operatorOperations: readonly Operation[]
   /** Those of every audience, each once. */
   described: readonly Operation[]
+  catalogue: Catalogue
   /** A sender with this token, or without any. */
   as(token: { token: string } | null): Client
   operator: Client
@@ -93,6 +94,7 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
     operations,
     operatorOperations,
     described,
+    catalogue: app.catalogue,
     as,
     operator,
     organization: organization.body,

@@ -53,9 +53,10 @@ export class Visitor {
     this.post('/session/auth/sign-in/email', { email, password })
 }
 
-/** The token of the newest mail's link. */
-export function mailedToken({ mails }: Harness): string {
-  const token = /token=([^\s&]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+/** The token of the newest mail's link; sends first what is queued. */
+export async function mailedToken(app: Harness): Promise<string> {
+  await app.drain()
+  const token = /token=([^\s&]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1]
   if (!token) throw new Error('no mail with a link was sent')
   return token
 }
@@ -67,7 +68,7 @@ export async function signedUp(
 ): Promise<Visitor> {
   const visitor = new Visitor(app)
   await visitor.post('/session/auth/sign-up/email', person)
-  await visitor.get(`/session/auth/verify-email?token=${mailedToken(app)}`)
+  await visitor.get(`/session/auth/verify-email?token=${await mailedToken(app)}`)
   await visitor.post('/session/organizations', { name: `Organization of ${person.name}` })
   return visitor
 }

@@ -45,6 +45,7 @@ export function collect(domains: readonly Domain[]): Catalogue {
     limits,
     ids,
     events,
+    sealedColumns: domains.flatMap(({ sealedColumns }) => sealedColumns ?? []),
     tags: new Map(tags),
     operations: [],
     concerns: async () => [],

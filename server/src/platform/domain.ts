@@ -1,3 +1,4 @@
+import type { SealedColumn } from './crypto/sealed-column.ts'
 import type { EventType } from './events/event.ts'
 import type { ResponseListener } from './http/responses.ts'
 import type { IdKind } from './ids.ts'
@@ -25,6 +26,7 @@ export interface Catalogue {
   limits: readonly Limit[]
   ids: readonly IdKind[]
   events: readonly EventType[]
+  sealedColumns: readonly SealedColumn[]
   tags: ReadonlyMap<string, string>
   /** Set when all domains are open. */
   operations: readonly Operation[]
@@ -47,6 +49,8 @@ export interface Domain {
   limits?: readonly Limit[]
   ids?: readonly IdKind[]
   events?: readonly EventType[]
+  /** Columns of secrets, for the rotation of keys and for backups. */
+  sealedColumns?: readonly SealedColumn[]
   open(platform: Platform, catalogue: Catalogue): OpenDomain
 }
 

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { findSealedColumns } from '../../src/domains/encryption/store.ts'
 import { authSecret } from '../../src/domains/people/auth-secret.ts'
 import { createKeyring } from '../../src/platform/crypto/seal.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
 
-/** Columns of bytes that are no ciphertext. A new one goes here, or its migration marks it `@sealed`. */
+/** Columns of bytes that are no ciphertext. A new one goes here, or its domain declares it as sealed. */
 const unsealed = [
   ['audit_chains', 'anchor_hash', 'hash'],
   ['audit_entries', 'digest', 'hash', 'salt'],
@@ -45,15 +44,16 @@ async function sealSomething(app: Harness) {
 }
 
 /** Every sealed value, opened by these keys alone. */
-async function openAll({ context: { database } }: Harness, keys: readonly Buffer[]) {
+async function openAll({ context, catalogue }: Harness, keys: readonly Buffer[]) {
+  const { database } = context
   const keyring = createKeyring(keys)
   const opened: Record<string, string[]> = {}
-  for (const { table, column, place } of await findSealedColumns(database.db)) {
+  for (const { table, column, boundTo } of catalogue.sealedColumns) {
     const { rows } = await sql<Record<string, never>>`
-      select ${sql.join(place.map((name) => sql.ref(name)))}, ${sql.ref(column)} as sealed
+      select ${sql.join(boundTo.map((name) => sql.ref(name)))}, ${sql.ref(column)} as sealed
       from ${sql.table(table)} where ${sql.ref(column)} is not null order by 1`.execute(database.db)
     opened[`${table}.${column}`] = rows.map((row) => {
-      const values = place.map((name) => row[name])
+      const values = boundTo.map((name) => row[name])
       return keyring.open([table, column, ...values].join(':'), Buffer.from(row['sealed'] ?? ''))
     })
   }
@@ -150,15 +150,13 @@ describe('a rotation of encryption keys', () => {
   })
 })
 
-test('every column of bytes is marked as sealed or known not to be', async (t) => {
-  const { context } = await harness(t)
+test('every column of bytes is declared as sealed or known not to be', async (t) => {
+  const { context, catalogue } = await harness(t)
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (udt_name = 'bytea' or column_name like 'sealed%')`.execute(
     context.database.db,
   )
-  const sealed = (await findSealedColumns(context.database.db)).map(
-    ({ table, column }) => `${table}.${column}`,
-  )
+  const sealed = catalogue.sealedColumns.map(({ table, column }) => `${table}.${column}`)
   assert.deepEqual(rows.map(({ name }) => name).sort(), [...unsealed, ...sealed].sort())
 })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { guessesPerMinute } from '../../src/platform/http/guesses.ts'
+import { maxFailuresPerMinute } from '../../src/platform/http/failed-auth-limiter.ts'
 import { make } from '../factories.ts'
 import { harness } from '../harness.ts'
 import { install } from '../server-process.ts'
@@ -58,7 +58,7 @@ test('the figures on the page are those that are kept', async (t) => {
     const { body } = await app.operator.get(`/operator/v1/plans/${key}`)
     assert.deepEqual([body.requestsPerMinute, body.burst], [figure(limit), figure(burst)])
   }
-  assert.ok(page.includes(`more than ${guessesPerMinute} unknown values`))
+  assert.ok(page.includes(`more than ${maxFailuresPerMinute} unknown values`))
 })
 
 test('what the page says counts is what counts', async (t) => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AuditRow, Link } from './store.ts'
 
-/** What the chain holds of an entry: all but before and after, for which their digest stands. */
+/** The part of an entry that the chain covers: a digest stands for `before` and `after`. */
 type Entry = Omit<AuditRow, 'before' | 'after' | 'salt' | 'seq' | 'hash'>
 
-/** The entry's link: SHA-256 over the hash before it and a canonical JSON array of what the entry says. */
+/** The entry's link: SHA-256 over the previous hash and a canonical JSON array of the entry. */
 export function linkAfter(previous: Link, entry: Entry): Link {
   const seq = previous.seq + 1
-  const said = [
+  const content = [
     seq,
     entry.organization_id,
     entry.id,
@@ -23,6 +23,6 @@ export function linkAfter(previous: Link, entry: Entry): Link {
     entry.user_agent,
     entry.request_id,
   ]
-  const hash = createHash('sha256').update(previous.hash).update(JSON.stringify(said)).digest()
+  const hash = createHash('sha256').update(previous.hash).update(JSON.stringify(content)).digest()
   return { seq, hash }
 }

@@ -1,3 +1,4 @@
+import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -32,20 +33,9 @@ export const audit: Domain = {
   }),
 }
 
-/** No job of the queue: it would cost one every other second, and may miss any number of turns. */
-function keepChaining(platform: Platform): AsyncDisposable {
-  let turn: Promise<unknown> | null = null
-  const timer = setInterval(() => {
-    turn ??= chainEntries(platform)
-      .catch((error) => platform.log.error({ err: error }, 'the audit log could not be chained'))
-      .finally(() => {
-        turn = null
-      })
-  }, chainMs)
-  return {
-    async [Symbol.asyncDispose]() {
-      clearInterval(timer)
-      await turn
-    },
-  }
-}
+/** Every two seconds is too often for a job, which would be a row each time. */
+const keepChaining = (platform: Platform): AsyncDisposable =>
+  every(chainMs, () => chainEntries(platform), {
+    log: platform.log,
+    failure: 'the audit log could not be chained',
+  })

@@ -1,5 +1,6 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
 import { linkAfter } from './chain.ts'
 import { digestOf } from './record.ts'
 import type { Verification } from './schema.ts'
@@ -17,14 +18,14 @@ import {
   saveLinks,
 } from './store.ts'
 
-/** So many entries in one transaction, or in one read. */
+/** Entries of one transaction or one read. */
 const batchEntries = 500
 
 const system = { kind: 'system' } as const
 
 type Handles = Pick<Platform, 'database' | 'transact'>
 
-/** Links the entries that have come since; true when there were any. */
+/** Chains the entries that are not chained yet; true when there were any. */
 export async function chainEntries({ database, transact }: Handles): Promise<boolean> {
   const organizations = await listUnchained(database.db)
   for (const organizationId of organizations) {
@@ -46,14 +47,14 @@ export async function chainEntries({ database, transact }: Handles): Promise<boo
 }
 
 /**
- * Walks the chain from its anchor to its end. An entry that was removed, added, changed or moved since
- * it was chained is where it breaks.
+ * Walks the chain from its anchor to its end. It breaks at the first entry that was removed, added, changed
+ * or moved since it was chained.
  */
 export async function verifyChain(db: Db, organizationId: string): Promise<Verification> {
   const chain = await findChain(db, organizationId)
   const { end, fault } = await walk(db, organizationId, chain)
   const now = await findChain(db, organizationId)
-  // Retention moved the beginning while the walk was underway.
+  // Retention moved the anchor during the walk.
   if (now.anchor.seq !== chain.anchor.seq) return verifyChain(db, organizationId)
   const reason = fault ?? (end.seq > now.seq ? 'altered' : null)
   return {
@@ -66,7 +67,7 @@ export async function verifyChain(db: Db, organizationId: string): Promise<Verif
 
 type Fault = 'missing' | 'altered'
 
-/** As far as the entries hold together. */
+/** Follows the chain to its end or its first fault. */
 async function walk(
   db: Db,
   organizationId: string,
@@ -95,24 +96,32 @@ function faultOf(row: AuditRow, { seq, hash }: Link): Fault | null {
   return isKept && row.hash !== null && hash.equals(row.hash) ? null : 'altered'
 }
 
-/** Deletes entries older than the setting says from the beginnings of the chains. */
+/** Deletes entries that are older than the setting allows from the beginning of each chain. */
 export async function applyRetention(
   { database, transact, clock, config }: Handles & Pick<Platform, 'clock' | 'config'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - config.retention.auditDays * 86_400_000)
+  const oldest = daysBefore(clock.now(), config.retention.auditDays)
   for (const organizationId of await listOutlived(database.db, oldest)) {
-    let isDone = false
-    while (!isDone && !signal?.aborted) {
-      isDone = await transact(organizationId, system, async ({ db }) => {
-        const { anchor } = await holdChain(db, organizationId)
-        const rows = await listChained(db, organizationId, anchor.seq, batchEntries)
-        const firstKept = rows.findIndex(({ at }) => at >= oldest)
-        const last = (firstKept < 0 ? rows : rows.slice(0, firstKept)).at(-1)
-        if (!last?.hash) return true
-        await deleteUpTo(db, organizationId, { seq: Number(last.seq), hash: last.hash })
-        return firstKept >= 0 || rows.length < batchEntries
-      })
-    }
+    const deleteBatch = (limit: number) =>
+      transact(organizationId, system, ({ db }) => deleteOldest(db, organizationId, oldest, limit))
+    await deleteInBatches(batchEntries, deleteBatch, signal)
   }
+}
+
+/** Deletes entries from before `oldest` at the beginning of a chain; returns how many. */
+async function deleteOldest(
+  db: Tx,
+  organizationId: string,
+  oldest: Date,
+  limit: number,
+): Promise<number> {
+  const { anchor } = await holdChain(db, organizationId)
+  const rows = await listChained(db, organizationId, anchor.seq, limit)
+  const firstKept = rows.findIndex(({ at }) => at >= oldest)
+  const outlived = firstKept < 0 ? rows : rows.slice(0, firstKept)
+  const last = outlived.at(-1)
+  if (!last?.hash) return 0
+  await deleteUpTo(db, organizationId, { seq: Number(last.seq), hash: last.hash })
+  return outlived.length
 }

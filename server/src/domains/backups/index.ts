@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import { version } from '../../platform/version.ts'
 import { BackupId } from './ids.ts'
 import { backupOperations } from './routes.ts'
 import { makeBackup, runBackup } from './service.ts'
@@ -10,8 +9,8 @@ export const backups: Domain = {
   name: 'backups',
   tags: { Backups: 'Copies of everything, made while the server runs.' },
   ids: [BackupId],
-  open: (platform) => ({
+  open: (platform, { sealedColumns }) => ({
     operations: backupOperations(platform.pager),
-    jobs: [handle(makeBackup, ({ id }) => runBackup(platform, version, id))],
+    jobs: [handle(makeBackup, ({ id }) => runBackup(platform, sealedColumns, id))],
   }),
 }

@@ -35,7 +35,7 @@ describe('POST /operator/v1/backups', () => {
     assert.deepEqual(await readdir(directory), [`${body.id}.ndjson.gz`])
     const { size, mtimeMs } = await stat(made.path)
     assert.equal(size, made.bytes)
-    await runBackup(app.context, '0', BackupId.read(body.id) ?? '')
+    await runBackup(app.context, app.catalogue.sealedColumns, BackupId.read(body.id) ?? '')
     assert.equal((await stat(made.path)).mtimeMs, mtimeMs)
     assert.deepEqual((await app.operator.get(path)).body.data, [made])
   })

@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { writeBackup } from '../../platform/backup/write.ts'
+import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { lock } from '../../platform/db/lock.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { version } from '../../platform/version.ts'
 import type { Work } from '../../platform/work.ts'
 import { BackupId } from './ids.ts'
 import {
@@ -40,21 +42,25 @@ export async function beginBackup(work: Work): Promise<BackupRow> {
 /** Of this process: a job is handed out again when the copy of a large database kept its heartbeat back. */
 const underway = new Set<string>()
 
-/** Writes the file and notes how it ended. One that was cut off by the end of its process begins anew. */
-export async function runBackup(platform: Platform, product: string, id: string): Promise<void> {
+/** Writes the file and records how it ended. A backup that a killed process left unfinished starts over. */
+export async function runBackup(
+  platform: Platform,
+  sealedColumns: readonly SealedColumn[],
+  id: string,
+): Promise<void> {
   const row = await findBackup(platform.database.db, id)
   if (row?.status !== 'running' || underway.has(id)) return
   underway.add(id)
   try {
-    await writeAndNote(platform, product, id)
+    await writeAndRecord(platform, sealedColumns, id)
   } finally {
     underway.delete(id)
   }
 }
 
-async function writeAndNote(
+async function writeAndRecord(
   { config, database, clock }: Platform,
-  product: string,
+  sealedColumns: readonly SealedColumn[],
   id: string,
 ): Promise<void> {
   const directory = resolve(config.backupDirectory)
@@ -62,7 +68,7 @@ async function writeAndNote(
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await using snapshot = await database.snapshot(`${path}.copy`)
-    const about = { product, createdAt: clock.now().toISOString() }
+    const about = { product: version, createdAt: clock.now().toISOString(), sealedColumns }
     const { bytes, rows } = await writeBackup(snapshot.run, about, path)
     await updateBackup(database.db, id, {
       ...{ status: 'completed', host: hostname(), path, bytes, rows_count: rows },

@@ -9,8 +9,8 @@ export const encryption: Domain = {
   tags: {
     'Encryption keys': 'What seals secrets at rest, and the change from one key to the next.',
   },
-  open: (platform) => ({
-    operations: encryptionOperations(platform),
-    jobs: [handle(rotateKeys, (_nothing, { signal }) => sealAnew(platform, signal))],
+  open: (platform, { sealedColumns }) => ({
+    operations: encryptionOperations(platform, { sealedColumns }),
+    jobs: [handle(rotateKeys, (_nothing, { signal }) => sealAnew(platform, sealedColumns, signal))],
   }),
 }

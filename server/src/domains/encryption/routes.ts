@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../platform/domain.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EncryptionKeys } from './schema.ts'
@@ -6,7 +7,10 @@ import { readKeys, rotateKeys } from './service.ts'
 const tag = 'Encryption keys'
 const path = '/operator/v1/encryption-keys'
 
-export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): readonly Operation[] => [
+export const encryptionOperations = (
+  platform: Pick<Platform, 'keyring'>,
+  { sealedColumns }: Pick<Catalogue, 'sealedColumns'>,
+): readonly Operation[] => [
   operation(
     {
       audience: 'operator',
@@ -21,7 +25,7 @@ export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): reado
       status: 200,
       reply: EncryptionKeys,
     },
-    ({ db }) => readKeys(db, platform),
+    ({ db }) => readKeys(db, platform, sealedColumns),
   ),
 
   operation(
@@ -40,7 +44,7 @@ export const encryptionOperations = (platform: Pick<Platform, 'keyring'>): reado
     },
     async (work) => {
       await work.enqueue(rotateKeys, {})
-      return readKeys(work.db, platform)
+      return readKeys(work.db, platform, sealedColumns)
     },
   ),
 ]

@@ -1,17 +1,17 @@
-import type { SealedColumn } from '../../platform/db/catalog.ts'
+import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EncryptionKeys } from './schema.ts'
 import {
   countByKey,
-  findSealedColumns,
+  findPrimaryKey,
   listSealedOtherwise,
   replaceSealed,
   type SealedValue,
 } from './store.ts'
 
-/** Values of one transaction: some milliseconds on the embedded database, which has one session. */
+/** Values of one transaction: a few milliseconds on the embedded database, which has one session. */
 const batchSize = 100
 
 export const rotateKeys = defineJob('encryption.rotate', { concurrency: 1 })
@@ -19,9 +19,10 @@ export const rotateKeys = defineJob('encryption.rotate', { concurrency: 1 })
 export async function readKeys(
   db: Db,
   { keyring }: Pick<Platform, 'keyring'>,
+  sealedColumns: readonly SealedColumn[],
 ): Promise<EncryptionKeys> {
   const values = new Map(keyring.keyIds.map((id) => [id, 0]))
-  for (const column of await findSealedColumns(db)) {
+  for (const column of sealedColumns) {
     for (const { key, values: n } of await countByKey(db, column)) {
       values.set(key, (values.get(key) ?? 0) + n)
     }
@@ -33,32 +34,35 @@ export async function readKeys(
     known: keyring.keyIds.includes(id),
     values: n,
   }))
-  const left = data.filter(({ current, known }) => known && !current)
-  return { data, remaining: left.reduce((sum, key) => sum + key.values, 0) }
+  const outdated = data.filter(({ current, known }) => known && !current)
+  return { data, remaining: outdated.reduce((sum, key) => sum + key.values, 0) }
 }
 
 /**
- * Seals with the current key what an earlier one has sealed, a batch a transaction, while others go on
- * reading and writing. Cut off anywhere it goes on where it was: what is done no longer qualifies.
+ * Seals with the current key what earlier keys have sealed, one batch a transaction, while requests go on
+ * reading and writing. A run that was cut off needs no mark of where it was: a value that is sealed with
+ * the current key no longer qualifies.
  */
-export async function sealAnew(platform: Platform, signal: AbortSignal): Promise<void> {
+export async function sealAnew(
+  platform: Platform,
+  sealedColumns: readonly SealedColumn[],
+  signal: AbortSignal,
+): Promise<void> {
   const { database, keyring, log } = platform
-  for (const column of await findSealedColumns(database.db)) {
-    let after: readonly string[] | null = null
-    for (;;) {
+  const [keyId = ''] = keyring.keyIds
+  for (const column of sealedColumns) {
+    const primaryKey = await findPrimaryKey(database.db, column.table)
+    for (let after: readonly string[] | null = null; ; ) {
       signal.throwIfAborted()
-      const keyId = keyring.keyIds[0] ?? ''
-      const found: SealedValue[] = await listSealedOtherwise(
-        database.db,
-        column,
-        keyId,
-        after,
-        batchSize,
-      )
-      const last = found.at(-1)
+      const values: SealedValue[] = await listSealedOtherwise(database.db, column, {
+        ...{ keyId, primaryKey, after },
+        limit: batchSize,
+      })
+      const last = values.at(-1)
       if (!last) break
-      const unread = await sealBatch(platform, column, found)
-      if (unread > 0) log.warn({ ...column, unread }, 'sealed with a key that is not known')
+      const unread = await sealBatch(platform, column, primaryKey, values)
+      const { table, column: name } = column
+      if (unread > 0) log.warn({ table, column: name, unread }, 'sealed with an unknown key')
       after = last.key
     }
   }
@@ -68,17 +72,18 @@ export async function sealAnew(platform: Platform, signal: AbortSignal): Promise
 async function sealBatch(
   { database, keyring }: Platform,
   column: SealedColumn,
-  found: readonly SealedValue[],
+  primaryKey: readonly string[],
+  values: readonly SealedValue[],
 ): Promise<number> {
-  const isKnown = ({ value }: SealedValue) =>
+  const isReadable = ({ value }: SealedValue) =>
     keyring.keyIds.includes(Buffer.from(value).subarray(0, 4).toString('hex'))
-  const readable = found.filter(isKnown)
+  const readable = values.filter(isReadable)
+  const { open, seal } = keyring.column(column)
   await database.db.transaction().execute(async (tx) => {
     for (const one of readable) {
-      const place = [column.table, column.column, ...one.place].join(':')
-      const sealed = keyring.seal(place, keyring.open(place, Buffer.from(one.value)))
-      await replaceSealed(tx, column, one, sealed)
+      const sealed = seal(one.row, open(one.row, one.value))
+      await replaceSealed(tx, column, primaryKey, { ...one, sealed })
     }
   })
-  return found.length - readable.length
+  return values.length - readable.length
 }

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
-import { listSealedColumns, type SealedColumn } from '../../platform/db/catalog.ts'
+import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 const keyIdOf = (column: string) => sql`encode(substring(${sql.ref(column)} from 1 for 4), 'hex')`
 
-export const findSealedColumns = (db: Db): Promise<SealedColumn[]> =>
-  listSealedColumns(
-    async (text) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db)).rows,
-  )
+/** Columns of a table's primary key, in its order. */
+export async function findPrimaryKey(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as name
+    from pg_index i cross join unnest(i.indkey) with ordinality as k (attnum, position)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = to_regclass('public.' || quote_ident(${table})) and i.indisprimary
+    order by k.position`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 /** How many values each key has sealed in a column. */
 export async function countByKey(
@@ -21,26 +27,31 @@ export async function countByKey(
 }
 
 export interface SealedValue {
-  /** Of the primary key. */
+  /** Values of the primary key. */
   key: string[]
-  /** Of the columns that the value is bound to. */
-  place: string[]
+  /** Values of the columns that the sealed column is bound to. */
+  row: string[]
   value: Buffer
 }
 
-/** The next values after that primary key which another key than this one has sealed. */
+export interface SealedOtherwise {
+  keyId: string
+  primaryKey: readonly string[]
+  after: readonly string[] | null
+  limit: number
+}
+
+/** The next values after a primary key that were not sealed with the key `keyId`. */
 export async function listSealedOtherwise(
   db: Db,
-  { table, column, key, place }: SealedColumn,
-  keyId: string,
-  after: readonly string[] | null,
-  limit: number,
+  { table, column, boundTo }: SealedColumn,
+  { keyId, primaryKey, after, limit }: SealedOtherwise,
 ): Promise<SealedValue[]> {
-  const keys = sql.join(key.map((name) => sql.ref(name)))
+  const keys = sql.join(primaryKey.map((name) => sql.ref(name)))
   const texts = (names: readonly string[]) =>
     sql`array[${sql.join(names.map((name) => sql`${sql.ref(name)}::text`))}]`
   const { rows } = await sql<SealedValue>`
-    select ${texts(key)} as key, ${texts(place)} as place, ${sql.ref(column)} as value
+    select ${texts(primaryKey)} as key, ${texts(boundTo)} as row, ${sql.ref(column)} as value
     from ${sql.table(table)}
     where ${keyIdOf(column)} <> ${keyId}
       ${after ? sql`and row(${keys}) > row(${sql.join(after.map((value) => sql.lit(value)))})` : sql``}
@@ -48,15 +59,15 @@ export async function listSealedOtherwise(
   return rows
 }
 
-/** Puts the value in place of the one that it was made from; one that has changed meanwhile stays. */
+/** Replaces a value by its newly sealed form, unless it has changed meanwhile. */
 export async function replaceSealed(
   tx: Tx,
-  { table, column, key }: SealedColumn,
-  { key: values, value }: SealedValue,
-  sealed: Buffer,
+  { table, column }: SealedColumn,
+  primaryKey: readonly string[],
+  { key: values, value, sealed }: SealedValue & { sealed: Buffer },
 ): Promise<void> {
   const isRow = sql.join(
-    key.map((name, at) => sql`${sql.ref(name)} = ${sql.lit(values[at] ?? '')}`),
+    primaryKey.map((name, at) => sql`${sql.ref(name)} = ${sql.lit(values[at] ?? '')}`),
     sql` and `,
   )
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}

@@ -11,7 +11,7 @@ import { processSource } from './ingest/process.ts'
 import { rescueJob, rescueSources } from './ingest/rescue.ts'
 import { mcpOperation } from './mcp/endpoint.ts'
 import { configuredModel } from './models/configured.ts'
-import { createEmbeddingModels } from './models/registry.ts'
+import { createEmbeddingModels, keyColumn } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
 import { clearUnusedVectors } from './reindex/clear.ts'
 import { clearJob, reindexJob } from './reindex/job.ts'
@@ -20,6 +20,7 @@ import { rescueReindexes, runReindex } from './reindex/run.ts'
 import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
+import { headersColumn } from './sites/headers.ts'
 import { refreshDue, refreshDueJob } from './sites/refresh-due.ts'
 import { createWeb } from './sites/web.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
@@ -40,6 +41,7 @@ export const knowledge: Domain = {
     resource,
     description: 'Null for no limit.',
   })),
+  sealedColumns: [headersColumn, keyColumn],
   ids: [BaseId, SourceId, ChunkId, ModelId],
   events: [sourceCompleted, sourceFailed, sourceUpdated, baseReindexed],
   open: openKnowledge,

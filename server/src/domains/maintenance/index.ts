@@ -1,7 +1,10 @@
 import { vacuumTables } from '../../platform/db/vacuum.ts'
 import type { Domain } from '../../platform/domain.ts'
-import { deleteExpiredKeys } from '../../platform/idempotency/store.ts'
+import { keptHours } from '../../platform/idempotency/key.ts'
+import { deleteOldKeys, responseColumn } from '../../platform/idempotency/store.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
 
 const vacuumJob = defineJob('database.upkeep', {
   schedule: '*/10 * * * *',
@@ -10,15 +13,24 @@ const vacuumJob = defineJob('database.upkeep', {
 })
 
 const expireKeysJob = defineJob('idempotency.forget', { schedule: '17 * * * *', concurrency: 1 })
+const batchRows = 1_000
 
 /** What keeps the installation from growing without bound. */
 export const maintenance: Domain = {
   name: 'maintenance',
-  open: ({ database: { kind, db }, clock }) => ({
+  sealedColumns: [responseColumn],
+  open: (platform) => ({
     jobs: [
-      handle(expireKeysJob, () => deleteExpiredKeys(db, clock.now())),
+      handle(expireKeysJob, (_nothing, { signal }) => deleteExpiredKeys(platform, signal)),
       // PostgreSQL vacuums by itself; PGlite has no background processes.
-      ...(kind === 'embedded' ? [handle(vacuumJob, () => vacuumTables(db))] : []),
+      ...(platform.database.kind === 'embedded'
+        ? [handle(vacuumJob, () => vacuumTables(platform.database.db))]
+        : []),
     ],
   }),
+}
+
+function deleteExpiredKeys({ database, clock }: Platform, signal: AbortSignal): Promise<void> {
+  const oldest = daysBefore(clock.now(), keptHours / 24)
+  return deleteInBatches(batchRows, (limit) => deleteOldKeys(database.db, oldest, limit), signal)
 }

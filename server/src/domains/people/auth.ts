@@ -1,6 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId } from '../../platform/ids.ts'
+import { queueMail, sendMail } from '../../platform/mail/send-mail.ts'
+import type { MailTemplate } from '../../platform/mail/template.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountExists, confirmAddress, resetPassword } from './mails.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -10,26 +12,27 @@ const passwordLength = { min: 10, max: 128 } as const
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const dayS = 86_400
 
-/** Sign-in for people: better-auth on our tables, with our names of their columns. */
+/** Sign-in for people: better-auth on Capstan's tables and column names. */
 export type Auth = ReturnType<typeof createAuth>
 
 interface AuthSettings {
   secret: string
-  /** Below which its endpoints are. */
+  /** The prefix of its endpoints. */
   path: string
   /** Where people reach the dashboard, for the links in mails and the cookie's `Secure`. */
   origin: string
 }
 
 export function createAuth(platform: Platform, { secret, path, origin }: AuthSettings) {
-  const { config, database, log, mailer } = platform
+  const { config, database, log } = platform
+  const send = sendWith(platform)
   const isClosed = config.signUp === 'closed'
   return betterAuth({
     appName: 'Capstan',
     baseURL: origin,
     basePath: path,
     secret,
-    // Whoever signs in comes from the page that this very server gave out.
+    // People sign in on a page of this very server.
     trustedOrigins: (request) => [originOf(request, origin)],
     database: { db: database.db, type: 'postgres' },
     user: {
@@ -65,13 +68,13 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', ...times },
-      // What a mail carries opens nothing to whoever reads the table.
+      // Reading the table does not give the token that was mailed.
       storeIdentifier: 'hashed',
     },
     emailAndPassword: {
       enabled: true,
       disableSignUp: isClosed,
-      // Without it, whether an address has an account could be asked for.
+      // Without it, an answer would tell whether an address has an account.
       requireEmailVerification: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
@@ -80,14 +83,17 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
-      sendResetPassword: ({ user, token }) => mailer.send(resetPassword(user, origin, token)),
-      onExistingUserSignUp: ({ user }) => mailer.send(accountExists(user, origin)),
+      sendResetPassword: ({ user: { email, name }, token }) =>
+        send(resetPassword, email, { name, origin, token }),
+      onExistingUserSignUp: ({ user: { email, name } }) =>
+        send(accountExists, email, { name, origin }),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user, token }) => mailer.send(confirmAddress(user, origin, token)),
+      sendVerificationEmail: ({ user: { email, name }, token }) =>
+        send(confirmAddress, email, { name, origin, token }),
     },
     plugins: [
       twoFactor({
@@ -106,7 +112,7 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
         },
       }),
     ],
-    // Ours, by address and by account, on every node alike.
+    // `throttle.ts` limits attempts, by network address and by email address.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
@@ -120,6 +126,14 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
     },
   })
 }
+
+/** better-auth calls back outside of a unit of work, so a mail is queued in a transaction of its own. */
+const sendWith =
+  (platform: Platform) =>
+  <Data>(template: MailTemplate<Data>, to: string, data: Data): Promise<void> =>
+    platform.database.db
+      .transaction()
+      .execute((tx) => platform.jobs.send(tx, sendMail, queueMail(platform, template, to, data)))
 
 const originOf = (request: Request | undefined, fallback: string): string => {
   const host = request?.headers.get('host')

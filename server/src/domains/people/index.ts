@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { tokenOperations } from '../tokens/index.ts'
 import type { Auth } from './auth.ts'
 import { authOperations, authPath } from './auth-routes.ts'
-import { authSecret } from './auth-secret.ts'
+import { authSecret, authSecretColumn } from './auth-secret.ts'
 import { createEventStream } from './event-stream.ts'
 import { InvitationId, MemberId, SessionId } from './ids.ts'
 import { invitationOperations } from './invitation-routes.ts'
@@ -13,6 +13,7 @@ import { requireAdmin } from './members.ts'
 import { personOperations } from './routes.ts'
 import { sessionAuthenticator } from './session.ts'
 
+export { authSecretColumn } from './auth-secret.ts'
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
 
 /** The people who work at the dashboard: signing in, members, invitations, and the stream of changes. */
@@ -24,6 +25,7 @@ export const people: Domain = {
   },
   roles: { owner: ['*'], admin: ['*'] },
   limits: [{ resource: 'members', description: 'Null for no limit.' }],
+  sealedColumns: [authSecretColumn],
   ids: [MemberId, InvitationId, SessionId],
   open(platform, catalogue) {
     const auth = openOnce(platform)

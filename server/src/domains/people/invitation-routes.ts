@@ -4,9 +4,9 @@ import { type Operation, operation } from '../../platform/operations/operation.t
 import type { Authenticate } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { InvitationFacts, Joined, SignUpPolicy } from './auth-schema.ts'
-import { hashOf, join } from './invitations.ts'
+import { findOpenInvitation, join } from './invitations.ts'
 import { Joining } from './schema.ts'
-import { findInvitation, findPersonByEmail } from './store.ts'
+import { findPersonByEmail } from './store.ts'
 
 const tag = 'Sign-in'
 const noSubjects = () => []
@@ -52,7 +52,7 @@ export const invitationOperations = (
       errors: ['not_found', 'rate_limited'],
     },
     async ({ db, now }, { body }) => {
-      const invitation = await findInvitation(db, hashOf(body.token), now)
+      const invitation = await findOpenInvitation(db, body.token, now)
       if (!invitation) {
         throw new ApiError('not_found', 'The invitation was used, withdrawn, or is too old.')
       }
@@ -85,7 +85,7 @@ export const invitationOperations = (
         const signedIn = request.headers.cookie
           ? await authenticate(request).catch(() => null)
           : null
-        const invitation = await findInvitation(database.db, hashOf(body.token), clock.now())
+        const invitation = await findOpenInvitation(database.db, body.token, clock.now())
         if (!invitation) throw new ApiError('not_found', 'The invitation was used or is too old.')
         return {
           organizationId: invitation.organization_id,

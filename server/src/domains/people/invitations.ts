@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import { findLink, issueLink, useLink } from '../../platform/links.ts'
+import { queueMail, sendMail } from '../../platform/mail/send-mail.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { findOrganization } from '../organizations/index.ts'
 import { invitation as invitationMail } from './mails.ts'
@@ -18,67 +20,66 @@ import {
   listMemberships,
 } from './store.ts'
 
-const validForMs = 7 * 86_400_000
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** Sends somebody a link into the organization; a later one takes the place of an earlier. */
+/** Mails a link into the organization; it replaces an earlier invitation of the same address. */
 export async function invite(
   work: Work,
-  { mailer, origin, inviter }: { mailer: Mailer; origin: string; inviter: string },
+  platform: Pick<Platform, 'keyring' | 'clock'>,
+  { origin, inviter }: { origin: string; inviter: string },
   { email, role }: NewInvitation,
 ): Promise<Invitation> {
   const { db, organizationId, now } = work
-  const known = await findPersonByEmail(db, email)
-  const isMember =
-    known &&
-    (await listMemberships(db, known.id)).some((one) => one.organizationId === organizationId)
+  const person = await findPersonByEmail(db, email)
+  const memberships = person ? await listMemberships(db, person.id) : []
+  const isMember = memberships.some((one) => one.organizationId === organizationId)
   if (isMember) {
     throw new ApiError('duplicate_resource', 'Somebody with this address is a member already.', {
       field: 'email',
     })
   }
-  const token = randomBytes(24).toString('base64url')
+  const { token, hash, expiresAt } = issueLink(now, invitationMail.validForMs)
   const row: InvitationRow = {
     organization_id: organizationId,
     id: newId(),
     email,
     role,
-    hash: hashOf(token),
+    hash,
     invited_by: inviter,
     created_at: now,
-    expires_at: new Date(now.getTime() + validForMs),
+    expires_at: expiresAt,
   }
   await insertInvitation(db, row)
   const organization = (await findOrganization(db, organizationId))?.name ?? ''
-  // After the commit: a mail cannot be called back.
-  work.afterCommit(() => {
-    void mailer
-      .send(invitationMail({ email, organization, inviter }, origin, token))
-      .catch(() => {})
-  })
+  const data = { organization, inviter, origin, token }
+  await work.enqueue(sendMail, queueMail(platform, invitationMail, email, data))
   return presentInvitation(row)
 }
 
-const ended = (): ApiError =>
+/** The invitation behind a link that still works. */
+export const findOpenInvitation = (db: Db, token: string, now: Date) =>
+  findLink(token, now, (hash) => findInvitation(db, hash))
+
+const invitationEnded = (): ApiError =>
   new ApiError(
     'not_found',
     'The invitation was used, withdrawn, or is too old. Ask for another one.',
   )
 
-/** Makes the one who holds the link a member; with an account of its own if the address has none. */
+/** Makes the holder of the link a member, with a new account if the address has none. */
 export async function join(
   work: Work,
   { token, name, password }: Joining,
   signedIn: { email: string } | null,
 ): Promise<{ email: string }> {
   const { db, now } = work
-  const found = await findInvitation(db, hashOf(token), now)
-  if (!found || !(await deleteInvitation(db, found.organization_id, found.id))) throw ended()
-  const { email } = found
-  const known = await findPersonByEmail(db, email)
-  if (known) {
-    // The link came to the address, but the account has a password, perhaps a second factor.
+  const invitation = await useLink(token, now, {
+    find: (hash) => findInvitation(db, hash),
+    claim: (row) => deleteInvitation(db, row.organization_id, row.id),
+  })
+  if (!invitation) throw invitationEnded()
+  const { email } = invitation
+  const person = await findPersonByEmail(db, email)
+  if (person) {
+    // The link proves the address alone; the account also has a password and perhaps a second factor.
     if (signedIn?.email.toLowerCase() !== email.toLowerCase()) {
       throw new ApiError('not_signed_in', `Sign in as ${email}, then open the link again.`)
     }
@@ -86,8 +87,8 @@ export async function join(
     const field = name === undefined ? 'name' : 'password'
     throw new ApiError('validation_error', `A new account takes a ${field}.`, { field })
   }
-  const personId = known?.id ?? newId()
-  if (!known) {
+  const personId = person?.id ?? newId()
+  if (!person) {
     const times = { created_at: now, updated_at: now }
     await insertPerson(
       db,
@@ -102,10 +103,10 @@ export async function join(
     )
   }
   await insertMember(db, {
-    organization_id: found.organization_id,
+    organization_id: invitation.organization_id,
     id: newId(),
     person_id: personId,
-    role: found.role,
+    role: invitation.role,
     created_at: now,
   })
   return { email }

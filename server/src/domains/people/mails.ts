@@ -1,19 +1,20 @@
-import type { Mail } from '../../platform/mail/mailer.ts'
+import { defineMail } from '../../platform/mail/template.ts'
 
-interface Addressee {
-  email: string
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+interface Greeting {
   name: string
+  /** Where people reach the dashboard; links lead to its pages. */
+  origin: string
 }
 
-/** The words of every mail; links lead to pages of the dashboard. */
-export const confirmAddress = (
-  { email, name }: Addressee,
-  origin: string,
-  token: string,
-): Mail => ({
-  to: email,
-  subject: 'Confirm your address',
-  text: `Hello ${name},
+export const confirmAddress = defineMail({
+  name: 'people.confirm_address',
+  validForMs: hourMs,
+  render: ({ name, origin, token }: Greeting & { token: string }) => ({
+    subject: 'Confirm your address',
+    text: `Hello ${name},
 
 please confirm that this address is yours:
 
@@ -21,12 +22,15 @@ ${origin}/confirm?token=${token}
 
 The link works for one hour. If you did not sign up, ignore this mail.
 `,
+  }),
 })
 
-export const accountExists = ({ email, name }: Addressee, origin: string): Mail => ({
-  to: email,
-  subject: 'You have an account already',
-  text: `Hello ${name},
+export const accountExists = defineMail({
+  name: 'people.account_exists',
+  validForMs: dayMs,
+  render: ({ name, origin }: Greeting) => ({
+    subject: 'You have an account already',
+    text: `Hello ${name},
 
 somebody, probably you, has tried to sign up with this address. It has an account: sign in at
 
@@ -34,12 +38,15 @@ ${origin}/sign-in
 
 If you forgot the password, ask for another one there.
 `,
+  }),
 })
 
-export const resetPassword = ({ email, name }: Addressee, origin: string, token: string): Mail => ({
-  to: email,
-  subject: 'Choose another password',
-  text: `Hello ${name},
+export const resetPassword = defineMail({
+  name: 'people.reset_password',
+  validForMs: hourMs,
+  render: ({ name, origin, token }: Greeting & { token: string }) => ({
+    subject: 'Choose another password',
+    text: `Hello ${name},
 
 choose another password here:
 
@@ -47,16 +54,22 @@ ${origin}/reset-password?token=${token}
 
 The link works for one hour. If you did not ask for it, ignore this mail: nothing has changed.
 `,
+  }),
 })
 
-export const invitation = (
-  { email, organization, inviter }: { email: string; organization: string; inviter: string },
-  origin: string,
-  token: string,
-): Mail => ({
-  to: email,
-  subject: `Join ${organization} on Capstan`,
-  text: `Hello,
+interface InvitationData {
+  organization: string
+  inviter: string
+  origin: string
+  token: string
+}
+
+export const invitation = defineMail({
+  name: 'people.invitation',
+  validForMs: 7 * dayMs,
+  render: ({ organization, inviter, origin, token }: InvitationData) => ({
+    subject: `Join ${organization} on Capstan`,
+    text: `Hello,
 
 ${inviter} invites you to ${organization}:
 
@@ -64,4 +77,5 @@ ${origin}/join?token=${token}
 
 The link works for seven days.
 `,
+  }),
 })

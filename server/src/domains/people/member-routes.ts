@@ -25,9 +25,9 @@ const invitationParams = Type.Object({
 /** Who belongs to the organization, and who is asked to. */
 export const memberOperations = ({
   pager,
-  mailer,
   publicUrl,
-}: Pick<Platform, 'pager' | 'mailer' | 'publicUrl'>): readonly Operation[] => [
+  ...platform
+}: Pick<Platform, 'pager' | 'publicUrl' | 'keyring' | 'clock'>): readonly Operation[] => [
   operation(
     {
       audience: 'session',
@@ -130,7 +130,7 @@ export const memberOperations = ({
     async (work, { body }) => {
       requireAdmin(work.principal)
       const inviter = work.principal.name
-      return invite(work, { mailer, origin: publicUrl.get(), inviter }, body)
+      return invite(work, platform, { origin: publicUrl.get(), inviter }, body)
     },
   ),
 

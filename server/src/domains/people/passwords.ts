@@ -4,7 +4,7 @@ const cost = { N: 32_768, r: 8, p: 1 }
 const keyBytes = 32
 const maxmem = 64 * 1024 * 1024
 
-/** scrypt (RFC 7914) with N = 2^15, r = 8, p = 1; the parameters stand in front of salt and hash. */
+/** scrypt (RFC 7914) with N = 2^15, r = 8, p = 1; the parameters precede salt and hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
@@ -20,7 +20,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), parameters), expected)
 }
 
-/** Off the event loop: one costs some 100 ms of a core. */
+/** Runs off the event loop: one hash takes about 100 ms of a core. */
 const derive = (password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyBytes, { ...parameters, maxmem }, (error, key) =>

@@ -20,7 +20,11 @@ async function joined(app: Harness, owner: Visitor, role: 'admin' | 'member'): P
   assert.equal((await owner.post('/session/invitations', { email: bob.email, role })).status, 201)
   const visitor = new Visitor(app)
   const { name, password, email } = bob
-  const answer = await visitor.post('/session/join', { token: mailedToken(app), name, password })
+  const answer = await visitor.post('/session/join', {
+    token: await mailedToken(app),
+    name,
+    password,
+  })
   assert.equal(answer.status, 200, answer.text)
   assert.equal((await visitor.signIn(email, password)).status, 200)
   return visitor
@@ -32,11 +36,14 @@ describe('signing up and in', () => {
     const visitor = new Visitor(app)
     const { status, text } = await visitor.post('/session/auth/sign-up/email', ada)
     assert.equal(status, 200, text)
+    await app.drain()
     assert.deepEqual([app.mails.length, app.mails[0]?.to], [1, ada.email])
     const early = await visitor.signIn(ada.email, ada.password)
     assert.deepEqual([early.status, early.body.error.code], [403, 'email_not_verified'])
     assert.equal((await visitor.get('/session/me')).status, 401)
-    const confirmed = await visitor.get(`/session/auth/verify-email?token=${mailedToken(app)}`)
+    const confirmed = await visitor.get(
+      `/session/auth/verify-email?token=${await mailedToken(app)}`,
+    )
     assert.equal(confirmed.status, 200, confirmed.text)
     const me = await meOf(visitor)
     assert.deepEqual([me.name, me.email, me.organizations], ['Ada', ada.email, []])
@@ -82,7 +89,7 @@ describe('signing up and in', () => {
     const app = await begin(t)
     const visitor = await signedUp(app, ada)
     await new Visitor(app).post('/session/auth/request-password-reset', { email: ada.email })
-    const token = mailedToken(app)
+    const token = await mailedToken(app)
     const reset = { token, newPassword: 'an analytical engine' }
     const anybody = new Visitor(app)
     assert.equal((await anybody.post('/session/auth/reset-password', reset)).status, 200)
@@ -162,7 +169,7 @@ describe('members', () => {
     const owner = await signedUp(app, ada)
     const member = await joined(app, owner, 'member')
     const again = await new Visitor(app).post('/session/join', {
-      token: mailedToken(app),
+      token: await mailedToken(app),
       name: 'Eve',
       password: 'a third long password',
     })

@@ -218,7 +218,6 @@ export async function listInvitations(
 export async function findInvitation(
   db: Db,
   hash: Buffer,
-  now: Date,
 ): Promise<(InvitationRow & { organization_name: string }) | undefined> {
   return db
     .selectFrom('invitations')
@@ -226,7 +225,6 @@ export async function findInvitation(
     .selectAll('invitations')
     .select('organizations.name as organization_name')
     .where('hash', '=', hash)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 

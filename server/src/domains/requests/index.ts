@@ -1,3 +1,4 @@
+import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import { Recorder } from './recorder.ts'
@@ -12,7 +13,7 @@ const retentionJob = defineJob('requests.retention', {
   concurrency: 1,
 })
 
-/** The last requests of each organization: what a developer looks at first. */
+/** The log of each organization's last requests, where a developer looks first. */
 export const requests: Domain = {
   name: 'requests',
   tags: {
@@ -22,15 +23,16 @@ export const requests: Domain = {
     const recorder = new Recorder(platform)
     return {
       operations: requestOperations(platform.pager, recorder),
-      jobs: [handle(retentionJob, () => applyRetention(platform))],
+      jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
       onResponse: (response) => recorder.record(response),
       background: [
         {
           runsOn: 'everywhere',
-          async start() {
-            const timer = setInterval(() => void recorder.flush(), writeMs)
-            return { [Symbol.asyncDispose]: async () => clearInterval(timer) }
-          },
+          start: async () =>
+            every(writeMs, () => recorder.flush(), {
+              log: platform.log,
+              failure: 'the request log could not be written',
+            }),
         },
       ],
       drain: () => recorder.flush(),

@@ -2,16 +2,16 @@ import type { LoggedResponse } from '../../platform/http/responses.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertRequests, type NewRequest, trimRequests } from './store.ts'
 
-/** More are not kept while they wait to be written. */
+/** Requests beyond this are dropped while the others wait to be written. */
 const maxWaiting = 10_000
 const batchRows = 500
-/** An organization has at most so many, and per node the rows until it is next trimmed. */
+/** Rows that an organization keeps, plus those that each node adds until it trims them next. */
 const keptRows = 10_000
 const trimEvery = 1_000
 
 type Handles = Pick<Platform, 'database' | 'metrics' | 'log'>
 
-/** Takes requests as they are answered, and writes them a little later in batches. */
+/** Collects answered requests and writes them a little later, in batches. */
 export class Recorder {
   readonly #handles: Handles
   readonly #dropped: { inc(by: number): void }
@@ -28,14 +28,14 @@ export class Recorder {
     )
   }
 
-  /** Only what is sent with a token is a request to the API of an organization. */
+  /** Only requests with a token belong to an organization's log. */
   record(answered: LoggedResponse): void {
     if (answered.principal.kind !== 'token') return
     if (this.#waiting.length < maxWaiting) this.#waiting.push(rowOf(answered))
     else this.#dropped.inc(1)
   }
 
-  /** Writes what waits; true when there was something. Never fails: what cannot be written is dropped. */
+  /** Writes the waiting requests; true when there were any. It never fails: on an error it drops them. */
   async flush(): Promise<boolean> {
     while (this.#writing) await this.#writing
     this.#writing = this.#write().finally(() => {

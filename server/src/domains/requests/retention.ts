@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts'
+import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
 import { deleteOld } from './store.ts'
 
 const keptDays = 7
 const batchRows = 1_000
 
-export async function applyRetention({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - keptDays * 86_400_000)
-  let count = batchRows
-  while (count === batchRows) count = await deleteOld(database.db, oldest, batchRows)
+export function applyRetention(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const oldest = daysBefore(clock.now(), keptDays)
+  return deleteInBatches(batchRows, (limit) => deleteOld(database.db, oldest, limit), signal)
 }

@@ -11,9 +11,9 @@ export const expiryJob = defineJob('tokens.tell_expiry', {
 })
 
 const withinMs = 7 * 86_400_000
-const tokensAtOnce = 200
+const batchTokens = 200
 
-/** Tells the organization of each token that ends within seven days, once. */
+/** Emits an event for each token that expires within seven days, once. */
 export async function tellExpiries({
   database,
   clock,
@@ -21,13 +21,13 @@ export async function tellExpiries({
 }: Pick<Platform, 'database' | 'clock' | 'transact'>): Promise<void> {
   for (let more = true; more; ) {
     const window = { now: clock.now(), withinMs }
-    const expiring = await listExpiring(database.db, window, tokensAtOnce)
+    const expiring = await listExpiring(database.db, window, batchTokens)
     for (const { organization_id: organizationId, id } of expiring) {
       await transact(organizationId, { kind: 'system' }, async (work) => {
         const row = await claimExpiryNotice(work.db, organizationId, id, work.now)
         if (row) await work.emit(tokenExpiring, presentToken(row))
       })
     }
-    more = expiring.length === tokensAtOnce
+    more = expiring.length === batchTokens
   }
 }

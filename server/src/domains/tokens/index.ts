@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { byCredential } from '../../platform/operations/principal.ts'
-import { openGate } from './admission.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
 import { expiryJob, tellExpiries } from './expiry.ts'
 import { TokenId } from './ids.ts'
@@ -24,13 +24,13 @@ export const tokens: Domain = {
   ids: [TokenId],
   events: [tokenExpiring, tokenRotated, tokenRevoked],
   open(platform, catalogue) {
-    const gate = openGate(platform)
-    platform.principals.onInvalidate(() => gate.forget())
+    const authenticator = createAuthenticator(platform)
+    platform.principals.onInvalidate(() => authenticator.invalidate())
     return {
       operations: [meOperation(platform, catalogue)],
-      authenticators: { token: byCredential(gate.admit) },
+      authenticators: { token: byCredential(authenticator.authenticate) },
       jobs: [handle(expiryJob, () => tellExpiries(platform))],
-      close: async () => gate[Symbol.asyncDispose](),
+      close: async () => authenticator[Symbol.asyncDispose](),
     }
   },
 }

@@ -1,3 +1,4 @@
+import { every } from '../../platform/background.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LastUse, noteLastUses } from './store.ts'
 
@@ -5,21 +6,21 @@ const writeEveryMs = 10_000
 const maxTokens = 10_000
 
 /**
- * When and by whom each token was used last: gathered in memory and written together every ten seconds,
- * so that a request writes nothing. A process that is killed loses what it had gathered.
+ * Collects in memory when and by whom each token was last used, and writes all of it every ten seconds, so
+ * that a request writes nothing. A process that is killed loses the uses of those seconds.
  */
 export class LastUses implements AsyncDisposable {
   readonly #platform: Pick<Platform, 'database' | 'log'>
   readonly #uses = new Map<string, LastUse>()
-  readonly #timer: NodeJS.Timeout
+  readonly #loop: AsyncDisposable
 
   constructor(platform: Pick<Platform, 'database' | 'log'>) {
     this.#platform = platform
-    this.#timer = setInterval(() => {
-      this.write().catch((error: unknown) => {
-        platform.log.warn({ err: error }, 'last use of tokens')
-      })
-    }, writeEveryMs).unref()
+    this.#loop = every(writeEveryMs, () => this.write(), {
+      log: platform.log,
+      failure: 'the last uses of tokens could not be written',
+      unref: true,
+    })
   }
 
   note(tokenId: string, use: LastUse): void {
@@ -34,7 +35,7 @@ export class LastUses implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer)
+    await this.#loop[Symbol.asyncDispose]()
     await this.write()
   }
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether one of these addresses and networks holds the address; none of them lets everybody in. On
- * PostgreSQL `admit` in migration 0002 decides the same.
+ * Whether one of the addresses and networks contains `address`; an empty list allows every address. On
+ * PostgreSQL the SQL function `admit` decides the same.
  */
 export function isAllowed(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true
@@ -15,10 +15,10 @@ export function isAllowed(networks: readonly string[], address: string): boolean
   })
 }
 
-/** The one way to write it, or null when it is neither an address nor a network. */
+/** The canonical spelling, or null when the text is neither an address nor a network. */
 export function canonicalNetwork(text: string): string | null {
   const [address = ''] = text.split('/')
-  // ipaddr.js takes `::192.0.2.1` for an IPv4-mapped address, which it is not; nobody is sent from either.
+  // ipaddr.js reads `::192.0.2.1` as IPv4-mapped, which it is not; no request comes from such an address.
   if (isIP(address) === 0 || /%|^::.*\./.test(text)) return null
   if (address === text) return ipaddr.parse(text).toString()
   if (!ipaddr.isValidCIDR(text)) return null

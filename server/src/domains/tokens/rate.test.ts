@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { arrive, gapUs, type RateLimit, rateState } from './rate.ts'
+import { gapUs, gcraAdmit, type RateLimit, rateState } from './rate.ts'
 
 const minuteUs = 60_000_000
 
@@ -36,7 +36,7 @@ class Bucket {
   admitted: number[] = []
 
   request(limit: RateLimit): boolean {
-    const next = arrive(limit, this.arrivalUs, this.atUs)
+    const next = gcraAdmit(limit, this.arrivalUs, this.atUs)
     if (next === null) return false
     this.arrivalUs = next
     this.admitted.push(this.atUs)

@@ -1,35 +1,38 @@
 import type { RateState } from '../../platform/operations/principal.ts'
 
-/** `requestsPerMinute` requests in any window of 60 s, `burst` of them at once; 0 admits nothing. */
+/** `requestsPerMinute` requests in any window of 60 s, `burst` of them at once; 0 refuses all. */
 export interface RateLimit {
   requestsPerMinute: number
   burst: number
 }
 
 /**
- * GCRA: one timestamp a token, in whole microseconds, so that this and `admit` in migration 0002 are the
- * same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
+ * GCRA: one timestamp a token, in whole microseconds, so that this file and the SQL function `admit` use
+ * the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
  * window, so the refill is what the limit leaves after the burst: 60 s / (limit - burst).
  */
 export const gapUs = ({ requestsPerMinute, burst }: RateLimit): number =>
   Math.ceil(60_000_000 / Math.max(requestsPerMinute - burst, 1))
 
-/** `arrivalUs` is the theoretical arrival time that is stored; the new one is returned if admitted. */
-export function arrive(limit: RateLimit, arrivalUs: number, nowUs: number): number | null {
+/**
+ * `arrivalUs` is the stored theoretical arrival time. Returns the new one, or null when the request is
+ * refused.
+ */
+export function gcraAdmit(limit: RateLimit, arrivalUs: number, nowUs: number): number | null {
   if (limit.burst < 1) return null
   const gap = gapUs(limit)
   const tolerance = gap * (limit.burst - 1)
   const ahead = Math.max(arrivalUs - nowUs, 0)
-  // More than a whole burst is owed only to a former limit, or to a clock since set back: it lapses.
+  // A debt above a whole burst comes from an earlier limit or a clock that was set back: it lapses.
   const owed = ahead > gap * limit.burst ? tolerance : ahead
   return owed <= tolerance ? nowUs + owed + gap : null
 }
 
 /**
- * What can be given back of a request that turned out to cost nothing, whose own arrival is `arrivalUs`:
- * what of its gap is still ahead, for what has passed is worth no more to those behind it.
+ * How much of a request that turned out to cost nothing can be refunded: the part of its gap that is still
+ * ahead of now. `arrivalUs` is the request's own arrival.
  */
-export const uncounted = (limit: RateLimit, arrivalUs: number, nowUs: number): number =>
+export const refundableUs = (limit: RateLimit, arrivalUs: number, nowUs: number): number =>
   Math.min(Math.max(arrivalUs - nowUs, 0), gapUs(limit))
 
 /** `aheadUs`: how far the stored arrival is ahead of now. */

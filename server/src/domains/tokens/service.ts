@@ -34,17 +34,17 @@ export async function issueToken(
   return { ...presentToken(row), token }
 }
 
-function readNetworks(given: readonly string[]): string[] {
-  return given.map((text, index) => {
+function readNetworks(texts: readonly string[]): string[] {
+  return texts.map((text, index) => {
     const network = canonicalNetwork(text)
     if (network === text) return network
     const field = `allowedNetworks.${index}`
-    const wanted = network ?? 'an address or a network such as 203.0.113.0/24'
-    throw new ApiError('validation_error', `${field} must be ${wanted}.`, { field })
+    const expected = network ?? 'an address or a network such as 203.0.113.0/24'
+    throw new ApiError('validation_error', `${field} must be ${expected}.`, { field })
   })
 }
 
-/** A new value under the same id; the old one ends at once unless an overlap is asked for. */
+/** Gives the token a new value under the same id. The old value works on for `overlapHours`. */
 export async function rotateToken(
   work: Work,
   id: string,

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
-import type { Entry } from './register.ts'
+import type { TokenRecord } from './token-authenticator.ts'
 
 export type TokenRow = Selectable<TokensTable>
 
-/** Who asks to be admitted, and from where; an address that is none is null. */
-export interface Question {
+export interface AdmissionRequest {
   hash: Buffer
+  /** Null when the caller's address is not an IP address. */
   address: string | null
 }
 
-/** A living or dead token as admission sees it; see `admit` in migration 0002. */
-export interface AdmittedRow extends Entry {
+/** What the SQL function `admit` says of a token, whether it is alive or not. */
+export interface AdmittedRow extends TokenRecord {
   /** Microseconds by which the token's theoretical arrival is ahead of `checked_at`. */
   ahead_us: number
   admitted: boolean
@@ -22,22 +22,22 @@ export interface AdmittedRow extends Entry {
   address_allowed: boolean
 }
 
-/** Admits each of these requests, in this order for those of one token. */
+/** Requests of one token are admitted in the order of the list. */
 export async function admitTokens(
   db: Db,
-  asked: readonly Question[],
+  requests: readonly AdmissionRequest[],
   now: Date | null,
 ): Promise<(AdmittedRow | undefined)[]> {
-  const hashes = asked.map(({ hash }) => hash)
-  const addresses = asked.map(({ address }) => address)
+  const hashes = requests.map(({ hash }) => hash)
+  const addresses = requests.map(({ address }) => address)
   const { rows } = await sql<AdmittedRow & { place: number; token_id: string }>`
     select * from admit_all(${hashes}::bytea[], ${addresses}::text[], ${now})`.execute(db)
   const admitted = new Map(rows.map((row) => [row.place, { ...row, id: row.token_id }]))
-  return asked.map((_, index) => admitted.get(index + 1))
+  return requests.map((_, index) => admitted.get(index + 1))
 }
 
-/** Takes an admitted request back, as `uncounted` says; the microseconds that are still ahead then. */
-export async function uncountRequest(
+/** Refunds an admitted request as `refundableUs` says; returns the microseconds still ahead of now. */
+export async function refundRequest(
   db: Db,
   { id, ahead_us, checked_at }: AdmittedRow,
   gapUs: number,
@@ -124,15 +124,15 @@ export async function listTokens(
     .execute()
 }
 
-/** The last time that a token was used, and by whom. */
+/** When and by whom a token was last used. */
 export interface LastUse extends Caller {
   organizationId: string
   at: Date
 }
 
 /**
- * Notes for each of these tokens when and by whom it was used, unless another node knows of a later use.
- * Whoever holds a token's row is about to change it: nobody waits for that to note a use.
+ * Records when and by whom each token was used, unless another node has recorded a later use. Rows that
+ * another transaction has locked are skipped: recording a use must not wait for a change of its token.
  */
 export async function noteLastUses(db: Db, uses: ReadonlyMap<string, LastUse>): Promise<void> {
   const ids = [...uses.keys()]
@@ -155,7 +155,10 @@ export async function noteLastUses(db: Db, uses: ReadonlyMap<string, LastUse>): 
     where t.organization_id = used.organization_id and t.id = used.id`.execute(db)
 }
 
-/** Tokens of any organization that end within the time, were made longer before it, and of whose end nobody was told. */
+/**
+ * Tokens of any organization that expire within `withinMs`, were made longer than that before they expire,
+ * and whose expiry has not been announced.
+ */
 export async function listExpiring(
   db: Db,
   { now, withinMs }: { now: Date; withinMs: number },
@@ -175,7 +178,7 @@ export async function listExpiring(
     .execute()
 }
 
-/** Notes that the end of a living token is told now; undefined when that was done before. */
+/** Marks the expiry of a living token as announced; undefined when it was announced before. */
 export async function claimExpiryNotice(
   db: Db,
   organizationId: string,

@@ -1,5 +1,6 @@
-import { hash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { hashSecret } from '../../platform/crypto/hash.ts'
 
 /**
  * A token is `cap_` + 32 random base62 characters + the CRC-32 (IEEE) of those 32 in base62, padded
@@ -18,8 +19,8 @@ export function isWellFormed(token: string): boolean {
   return random !== undefined && checksum(random) === check
 }
 
-/** What is stored: SHA-256 is enough for 190 random bits, and costs a microsecond. */
-export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+/** What is stored of a token's 190 random bits. */
+export const hashToken = (token: string): Buffer => hashSecret(token)
 
 function checksum(random: string): string {
   let value = crc32(random)

@@ -7,10 +7,12 @@ import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { eventOperations } from './event-log/routes.ts'
 import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
 import { oweEvent } from './filter/owe.ts'
+import { headersColumn } from './headers.ts'
 import { healthOperations } from './health/routes.ts'
 import { AttemptId, DeliveryId } from './ids.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
+import { secretColumns } from './secret.ts'
 
 /** Tells customers' own servers what happens. The catalogue names the event types of all domains. */
 export const webhooks: Domain = {
@@ -22,6 +24,7 @@ export const webhooks: Domain = {
   scopes: ['webhooks:read', 'webhooks:write'],
   roles: { member: ['webhooks:read'] },
   limits: [{ resource: 'webhooks', description: 'Null for no limit.' }],
+  sealedColumns: [...Object.values(secretColumns), headersColumn],
   ids: [DeliveryId, AttemptId],
   events: [webhookTest, webhookFailing, webhookDisabled],
   open(platform, { events }) {

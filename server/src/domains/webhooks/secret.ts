@@ -1,32 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import type { Keyring } from '../../platform/crypto/seal.ts'
+import { defineSealedColumn, type SealedColumn } from '../../platform/crypto/sealed-column.ts'
 
 /** `whsec_` and 32 random bytes in base64, as Standard Webhooks 1.0.0 writes symmetric secrets. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** Which column of which row a sealed secret belongs to; it opens nowhere else. */
-const place = (column: Column, webhookId: string): string => `webhooks:${column}:${webhookId}`
-type Column = 'secret' | 'previous_secret' | 'private_key' | 'previous_private_key'
+export const secretColumns = {
+  secret: defineSealedColumn('webhooks', 'secret'),
+  previousSecret: defineSealedColumn('webhooks', 'previous_secret'),
+  privateKey: defineSealedColumn('webhooks', 'private_key'),
+  previousPrivateKey: defineSealedColumn('webhooks', 'previous_private_key'),
+}
+const { secret: current, previousSecret, privateKey, previousPrivateKey } = secretColumns
 
 export const sealSecret = (keyring: Keyring, webhookId: string, secret: string): Buffer =>
-  keyring.seal(place('secret', webhookId), secret)
+  keyring.column(current).seal(webhookId, secret)
 
 export const sealPrivateKey = (keyring: Keyring, webhookId: string, key: string): Buffer =>
-  keyring.seal(place('private_key', webhookId), key)
+  keyring.column(privateKey).seal(webhookId, key)
 
 /** Moves the current secret to the column of the previous one. */
 export const retireSecret = (keyring: Keyring, webhookId: string, sealed: Buffer): Buffer =>
-  keyring.seal(
-    place('previous_secret', webhookId),
-    keyring.open(place('secret', webhookId), sealed),
-  )
+  keyring.column(previousSecret).seal(webhookId, keyring.column(current).open(webhookId, sealed))
 
 /** Moves the current private key to the column of the previous one. */
 export const retirePrivateKey = (keyring: Keyring, webhookId: string, sealed: Buffer): Buffer =>
-  keyring.seal(
-    place('previous_private_key', webhookId),
-    keyring.open(place('private_key', webhookId), sealed),
-  )
+  keyring
+    .column(previousPrivateKey)
+    .seal(webhookId, keyring.column(privateKey).open(webhookId, sealed))
 
 export interface SealedSecrets {
   webhookId: string
@@ -41,16 +42,16 @@ export interface SealedSecrets {
 /** The secrets that sign at this moment: the current one, then the one that was before, if it still holds. */
 export function openSecrets(keyring: Keyring, sealed: SealedSecrets, now: Date): Secrets {
   const { webhookId, previousSecretUntil } = sealed
-  const open = (column: Column, bytes: Buffer | null): string | null =>
-    bytes && keyring.open(place(column, webhookId), bytes)
+  const open = (column: SealedColumn, bytes: Buffer | null): string | null =>
+    bytes && keyring.column(column).open(webhookId, bytes)
   const overlaps = previousSecretUntil !== null && previousSecretUntil > now
   const keys = [
-    open('private_key', sealed.privateKey),
-    overlaps ? open('previous_private_key', sealed.previousPrivateKey) : null,
+    open(privateKey, sealed.privateKey),
+    overlaps ? open(previousPrivateKey, sealed.previousPrivateKey) : null,
   ]
   return {
-    current: keyring.open(place('secret', webhookId), sealed.secret),
-    previous: overlaps ? open('previous_secret', sealed.previousSecret) : null,
+    current: keyring.column(current).open(webhookId, sealed.secret),
+    previous: overlaps ? open(previousSecret, sealed.previousSecret) : null,
     privateKeys: keys.filter((key) => key !== null),
   }
 }

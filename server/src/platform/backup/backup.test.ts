@@ -26,10 +26,14 @@ async function folder(t: TestContext): Promise<string> {
 }
 
 /** A backup, and the contents of the moment that it shows. */
-async function backUp(database: Database, directory: string, name = 'backup') {
+async function backUp(
+  { context, catalogue: { sealedColumns } }: Harness,
+  directory: string,
+  { database = context.database, name = 'backup' }: { database?: Database; name?: string } = {},
+) {
   const path = join(directory, `${name}.ndjson.gz`)
   await using snapshot = await database.snapshot(`${path}.copy`)
-  await writeBackup(snapshot.run, about, path)
+  await writeBackup(snapshot.run, { ...about, sealedColumns }, path)
   return { path, before: await contents(snapshot.run) }
 }
 
@@ -105,9 +109,9 @@ async function furnished(t: TestContext): Promise<Harness> {
 describe('a backup', () => {
   test('brings every row of every table into an empty database of either kind, and back', async (t) => {
     const app = await furnished(t)
-    const { database, keyring } = app.context
+    const { keyring } = app.context
     const directory = await folder(t)
-    const { path, before } = await backUp(database, directory)
+    const { path, before } = await backUp(app, directory)
     assert.ok(before['chunks']?.length && before['attempts']?.length && before['idempotency_keys'])
     assert.equal((await stat(path)).mode & 0o777, 0o600)
     assert.deepEqual(await readdir(directory), ['backup.ndjson.gz'])
@@ -121,7 +125,7 @@ describe('a backup', () => {
       ['knowledge.process'],
     )
 
-    const again = await backUp(embedded, directory, 'again')
+    const again = await backUp(app, directory, { database: embedded, name: 'again' })
     const back = await emptyDatabase(t)
     await restore(back, again.path, keyring.keyIds)
     assert.deepEqual(await contentsOf(back), before)
@@ -129,7 +133,7 @@ describe('a backup', () => {
 
   test('keeps counts, references and triggers alive in the database that it went into', async (t) => {
     const app = await furnished(t)
-    const { path } = await backUp(app.context.database, await folder(t))
+    const { path } = await backUp(app, await folder(t))
     const database = await emptyDatabase(t)
     await restore(database, path, app.context.keyring.keyIds)
     const used = async () =>
@@ -155,10 +159,11 @@ describe('a backup', () => {
   test('shows one moment, whatever is written while it runs', async (t) => {
     const app = await furnished(t)
     const { database, keyring } = app.context
+    const { sealedColumns } = app.catalogue
     const path = join(await folder(t), 'backup.gz')
     await using snapshot = await database.snapshot(`${path}.copy`)
     await make.contact(app, { name: 'Too late' })
-    await writeBackup(snapshot.run, about, path)
+    await writeBackup(snapshot.run, { ...about, sealedColumns }, path)
     const elsewhere = await emptyDatabase(t)
     await restore(elsewhere, path, keyring.keyIds)
     const names = (await elsewhere.db.selectFrom('contacts').select('name').execute()).map(
@@ -169,7 +174,7 @@ describe('a backup', () => {
 
   test('holds no secret in clear', async (t) => {
     const app = await furnished(t)
-    const { path } = await backUp(app.context.database, await folder(t))
+    const { path } = await backUp(app, await folder(t))
     const text = gunzipSync(await readFile(path)).toString()
     for (const secret of ['of-the-gateway', 'sk-kept', 'whsec_', 'cap_']) {
       assert.ok(!text.includes(secret), secret)
@@ -181,7 +186,7 @@ describe('a backup', () => {
   test('lets the feed of events go on for those who followed it further than the backup', async (t) => {
     const app = await furnished(t)
     const { database, keyring } = app.context
-    const { path } = await backUp(database, await folder(t))
+    const { path } = await backUp(app, await folder(t))
     const restored = await emptyDatabase(t)
     await sql`select pg_current_xact_id()`.execute(database.db)
     const after = await sql<{ at: string }>`select settled_below()::text as at`.execute(database.db)
@@ -216,9 +221,9 @@ describe('a restore is refused, and leaves the database as it was,', () => {
 
   test('of damaged and foreign files', async (t) => {
     const app = await furnished(t)
-    const { database, keyring } = app.context
+    const { keyring } = app.context
     const directory = await folder(t)
-    const { path } = await backUp(database, directory)
+    const { path } = await backUp(app, directory)
     const lines = gunzipSync(await readFile(path))
       .toString()
       .split('\n')
@@ -236,7 +241,7 @@ describe('a restore is refused, and leaves the database as it was,', () => {
   test('when the keys of its secrets are not here, or it is not empty', async (t) => {
     const app = await furnished(t)
     const { database, keyring } = app.context
-    const { path } = await backUp(database, await folder(t))
+    const { path } = await backUp(app, await folder(t))
     await assert.rejects(restore(database, path, keyring.keyIds), BackupRefused)
     const empty = await emptyDatabase(t)
     await assert.rejects(restore(empty, path, ['00000000']), /another key/)

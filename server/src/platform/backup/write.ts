@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { SealedColumn } from '../crypto/sealed-column.ts'
 import { listTables, quote, type Run, type Table } from '../db/catalog.ts'
 import { type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
 import { listKeysInUse } from './keys.ts'
@@ -13,6 +14,10 @@ const maxBatchRows = 2_000
 /** Fast rather than small: the server answers requests meanwhile. */
 const compression = { level: 3 }
 
+interface About extends Pick<Header, 'product' | 'createdAt'> {
+  sealedColumns: readonly SealedColumn[]
+}
+
 export interface Written {
   bytes: number
   rows: number
@@ -22,11 +27,7 @@ export interface Written {
  * Writes everything that the session sees into `path` (mode 0600), which appears when it is complete.
  * Memory stays flat: rows pass through, a mebibyte at a time.
  */
-export async function writeBackup(
-  run: Run,
-  about: Pick<Header, 'product' | 'createdAt'>,
-  path: string,
-): Promise<Written> {
+export async function writeBackup(run: Run, about: About, path: string): Promise<Written> {
   const draft = `${path}.part`
   const written = { rows: 0 }
   try {
@@ -40,11 +41,7 @@ export async function writeBackup(
   }
 }
 
-async function* lines(
-  run: Run,
-  about: Pick<Header, 'product' | 'createdAt'>,
-  written: { rows: number },
-): AsyncGenerator<string> {
+async function* lines(run: Run, about: About, written: { rows: number }): AsyncGenerator<string> {
   yield json(await headerOf(run, about))
   for (const table of await listTables(run)) {
     yield json({ table: table.name, columns: table.columns.map(({ name }) => name) })
@@ -60,7 +57,7 @@ async function* lines(
 
 const json = (line: Header | TableLine | EndLine): string => `${JSON.stringify(line)}\n`
 
-async function headerOf(run: Run, about: Pick<Header, 'product' | 'createdAt'>): Promise<Header> {
+async function headerOf(run: Run, { sealedColumns, ...about }: About): Promise<Header> {
   const migrations = await run('select name from migrations order by name')
   const [feed] = await run('select settled_below()::text as position')
   return {
@@ -68,7 +65,7 @@ async function headerOf(run: Run, about: Pick<Header, 'product' | 'createdAt'>):
     version: 1,
     ...about,
     migrations: migrations.map(({ name }) => String(name)),
-    keys: await listKeysInUse(run),
+    keys: await listKeysInUse(run, sealedColumns),
     feedPosition: String(feed?.['position']),
   }
 }

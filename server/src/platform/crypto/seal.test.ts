@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { createKeyring } from './seal.ts'
+import { defineSealedColumn } from './sealed-column.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const place = 'webhooks:secret:one'
@@ -94,5 +95,28 @@ describe('a MAC', () => {
     ]
     assert.equal(new Set(macs).size, 4)
     assert.equal(mac(newKey, 'cursor', 'm'), macs[0])
+  })
+})
+
+describe('a sealed column', () => {
+  const secret = defineSealedColumn('webhooks', 'secret')
+  const response = defineSealedColumn('replies', 'response', ['organization_id', 'key'])
+
+  test('binds a value to its table, its column and its row, as existing databases have it', () => {
+    const keyring = createKeyring([newKey])
+    const sealed = keyring.column(secret).seal('one', 'whsec_secret')
+    assert.equal(keyring.open('webhooks:secret:one', sealed), 'whsec_secret')
+    const reply = keyring.column(response).seal(['org', 'a:b'], '{}')
+    assert.equal(keyring.open('replies:response:org:a:b', reply), '{}')
+  })
+
+  test('opens a value in its own row and column, and in no other', () => {
+    const keyring = createKeyring([newKey])
+    const { seal, open } = keyring.column(secret)
+    const sealed = seal('one', 'whsec_secret')
+    assert.equal(open('one', sealed), 'whsec_secret')
+    assert.throws(() => open('two', sealed))
+    const previous = keyring.column(defineSealedColumn('webhooks', 'previous_secret'))
+    assert.throws(() => previous.open('one', sealed))
   })
 })

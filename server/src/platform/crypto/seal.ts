@@ -6,21 +6,29 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { bindingOf, type SealedColumn } from './sealed-column.ts'
 
 /**
- * Secrets at rest: AES-256-GCM (NIST SP 800-38D) with a fresh 96-bit nonce, the id of the key in
- * front, and the place it belongs to (`table:column:row`) as associated data, so that a ciphertext
- * moved to another row does not open.
+ * Secrets at rest: AES-256-GCM (NIST SP 800-38D) with a fresh 96-bit nonce, the id of the key in front,
+ * and a binding as associated data, so that a ciphertext that is moved elsewhere does not open.
  */
 export interface Keyring {
-  seal(place: string, plain: string): Buffer
-  open(place: string, sealed: Buffer): string
+  /** Seals the values of a column, each bound to its row. */
+  column(column: SealedColumn): ColumnSeal
+  seal(binding: string, plain: string): Buffer
+  open(binding: string, sealed: Uint8Array): string
   /** HMAC-SHA256 under a key derived for one purpose; never the sealing key itself. */
   mac(purpose: string, message: string): Buffer
-  /** Whether it begins the MAC of one of the keys, the earlier ones included. */
-  isMac(purpose: string, message: string, given: Buffer): boolean
-  /** Ids (hex) of the keys; the first one seals. A sealed value begins with that of its key. */
+  /** Whether `beginning` begins the MAC under one of the keys, earlier ones included. */
+  isMac(purpose: string, message: string, beginning: Buffer): boolean
+  /** Ids (hex) of the keys; the first one seals. A sealed value begins with the id of its key. */
   keyIds: readonly string[]
+}
+
+/** `row` holds the values of the columns that the sealed column is bound to. */
+export interface ColumnSeal {
+  seal(row: string | readonly string[], plain: string): Buffer
+  open(row: string | readonly string[], sealed: Uint8Array): string
 }
 
 const keyIdBytes = 4
@@ -39,33 +47,41 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
   const mac = (key: Buffer, purpose: string, message: string): Buffer =>
     createHmac('sha256', derive(key, purpose)).update(message).digest()
 
-  return {
-    seal(place, plain) {
+  const keyring: Keyring = {
+    column(column) {
+      const binding = (row: string | readonly string[]) => bindingOf(column, [row].flat())
+      return {
+        seal: (row, plain) => keyring.seal(binding(row), plain),
+        open: (row, sealed) => keyring.open(binding(row), sealed),
+      }
+    },
+    seal(binding, plain) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', derive(current, 'seal'), nonce)
-      cipher.setAAD(Buffer.from(place))
+      cipher.setAAD(Buffer.from(binding))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([currentId, nonce, cipher.getAuthTag(), body])
     },
-    open(place, sealed) {
+    open(binding, sealed) {
       const bytes = Buffer.from(sealed)
       const key = byId.get(bytes.subarray(0, keyIdBytes).toString('hex'))
       if (!key) throw new Error('sealed with a key that is not in CAPSTAN_SECRET_KEY')
       const nonce = bytes.subarray(keyIdBytes, keyIdBytes + nonceBytes)
       const body = bytes.subarray(keyIdBytes + nonceBytes + tagBytes)
-      // Without its length given, a tag cut down to four bytes would pass as well.
+      // Without a set length, Node accepts a tag that was cut down to four bytes.
       const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
-      decipher.setAAD(Buffer.from(place))
+      decipher.setAAD(Buffer.from(binding))
       decipher.setAuthTag(bytes.subarray(keyIdBytes + nonceBytes, bytes.length - body.length))
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
     },
     mac: (purpose, message) => mac(current, purpose, message),
-    isMac: (purpose, message, given) =>
+    isMac: (purpose, message, beginning) =>
       keys.some((key) =>
-        timingSafeEqual(mac(key, purpose, message).subarray(0, given.length), given),
+        timingSafeEqual(mac(key, purpose, message).subarray(0, beginning.length), beginning),
       ),
     keyIds: [...byId.keys()],
   }
+  return keyring
 }
 
 const keyId = (key: Buffer): Buffer =>

@@ -39,28 +39,4 @@ export async function listTables(run: Run): Promise<Table[]> {
   return rows.map((row) => row as unknown as Table)
 }
 
-/** A column whose values are sealed; see the comments in migration 0015. */
-export interface SealedColumn {
-  table: string
-  column: string
-  /** Columns whose values, with the names before them, are the place that a value is bound to. */
-  place: readonly string[]
-  key: readonly string[]
-}
-
-export async function listSealedColumns(run: Run): Promise<SealedColumn[]> {
-  const rows = await run(`
-    select c.relname as table, a.attname as column,
-      string_to_array(substring(col_description(c.oid, a.attnum) from '^@sealed (.*)$'), ', ') as place,
-      (select json_agg(k.attname order by n.place)
-        from pg_index i cross join unnest(i.indkey) with ordinality as n (attnum, place)
-        join pg_attribute k on k.attrelid = c.oid and k.attnum = n.attnum
-        where i.indrelid = c.oid and i.indisprimary) as key
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace
-      and col_description(c.oid, a.attnum) like '@sealed %'
-    order by 1, 2`)
-  return rows.map((row) => row as unknown as SealedColumn)
-}
-
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

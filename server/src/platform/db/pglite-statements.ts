@@ -1,5 +1,6 @@
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 import type { QueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 interface Prepared {
   name: string
@@ -20,8 +21,7 @@ const { serialize } = protocol
  */
 export class PgliteStatements {
   readonly #pglite: PGlite
-  /** In the order of their last use. */
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #prepared = new LRUCache<string, Prepared>({ max: maxPrepared })
   #serial = 0
 
   constructor(pglite: PGlite) {
@@ -30,7 +30,7 @@ export class PgliteStatements {
 
   run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     return this.#pglite.runExclusive(async () => {
-      const prepared = this.#recall(text) ?? (await this.#prepare(text))
+      const prepared = this.#prepared.get(text) ?? (await this.#prepare(text))
       const values = parameters.map((value, index) =>
         this.#encode(value, prepared.parameterTypes[index]),
       )
@@ -45,15 +45,6 @@ export class PgliteStatements {
       const { rows, affectedRows } = result as Results<Row>
       return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
     })
-  }
-
-  #recall(text: string): Prepared | undefined {
-    const prepared = this.#prepared.get(text)
-    if (prepared) {
-      this.#prepared.delete(text)
-      this.#prepared.set(text, prepared)
-    }
-    return prepared
   }
 
   async #prepare(text: string): Promise<Prepared> {
@@ -72,13 +63,11 @@ export class PgliteStatements {
     return prepared
   }
 
-  /** Makes room for one more by letting go of the one unused for longest. */
+  /** Makes room for one more by closing the least recently used statement. */
   #dismiss(): Uint8Array[] {
-    const [oldest] = this.#prepared
-    if (!oldest || this.#prepared.size < maxPrepared) return []
-    const [text, { name }] = oldest
-    this.#prepared.delete(text)
-    return [serialize.close({ type: 'S', name })]
+    if (this.#prepared.size < maxPrepared) return []
+    const oldest = this.#prepared.pop()
+    return oldest ? [serialize.close({ type: 'S', name: oldest.name })] : []
   }
 
   #encode(value: unknown, type = 0): string | Uint8Array | null {

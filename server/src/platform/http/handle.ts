@@ -36,7 +36,9 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
       const etag = etagOf(body)
       void reply.header('ETag', etag)
       if (isUnchanged(request.headers['if-none-match'], etag)) {
-        if (principal?.uncount) void reply.headers(rateHeaders(await principal.uncount()))
+        if (principal?.refundRequest) {
+          void reply.headers(rateHeaders(await principal.refundRequest()))
+        }
         return reply.code(304).send()
       }
     }

@@ -1,15 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { type Authenticate, byCredential, nilId } from '../operations/principal.ts'
-import { Guesses } from './guesses.ts'
+import { FailedAuthLimiter } from './failed-auth-limiter.ts'
 
 /** The operator's key opens `/operator/v1`; it belongs to no organization and has no rate limit. */
 export function operatorAuthenticator(operatorKey: string, clock: Clock): Authenticate {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(operatorKey)
-  const guesses = new Guesses(clock)
+  const limiter = new FailedAuthLimiter(clock)
   return byCredential(async (credential, { address }) => {
-    if (!timingSafeEqual(digest(credential), expected)) throw guesses.refusalOf(address)
+    if (!timingSafeEqual(digest(credential), expected)) {
+      limiter.recordFailure(address)
+      throw limiter.refusalFor(address)
+    }
     return {
       kind: 'operator',
       id: nilId,

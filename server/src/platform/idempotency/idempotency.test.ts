@@ -4,7 +4,7 @@ import type { Answer, Client } from '../../../test/client.ts'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness, onPostgres } from '../../../test/harness.ts'
 import { dumpTables } from '../../../test/tables.ts'
-import { deleteExpiredKeys } from './store.ts'
+import { deleteOldKeys } from './store.ts'
 
 const key = { 'idempotency-key': 'order-1842' }
 const ada = { name: 'Ada' }
@@ -163,7 +163,8 @@ describe('a stored answer', () => {
     app.clock.advance('12h')
     await app.owner.post('/v1/contacts', ada, { 'idempotency-key': 'later' })
     app.clock.advance('13h')
-    await deleteExpiredKeys(app.context.database.db, app.clock.now())
+    const yesterday = new Date(app.clock.now().getTime() - 24 * 3_600_000)
+    await deleteOldKeys(app.context.database.db, yesterday, 100)
     assert.equal(await storedKeys(app), 1)
     assert.equal(
       isReplayed(await app.owner.post('/v1/contacts', ada, { 'idempotency-key': 'later' })),

@@ -1,8 +1,16 @@
+import { sql } from 'kysely'
 import type { Keyring } from '../crypto/seal.ts'
+import { bindingOf, defineSealedColumn } from '../crypto/sealed-column.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { tryLock } from '../db/lock.ts'
 import { ApiError } from '../errors.ts'
 import { type KeyUse, keptHours, type StoredReply } from './key.ts'
+
+export const responseColumn = defineSealedColumn('idempotency_keys', 'response', [
+  'organization_id',
+  'token_id',
+  'key',
+])
 
 /** The reply stored under the key, null when there is none; refuses the key for another request. */
 export async function findReply(
@@ -20,12 +28,12 @@ export async function findReply(
     .executeTakeFirst()
   if (!row) return null
   if (!use.fingerprint.equals(row.fingerprint)) throw new ApiError('idempotency_key_reused')
-  return { status: row.status, body: keyring.open(place(use), row.response) }
+  return { status: row.status, body: keyring.column(responseColumn).open(rowOf(use), row.response) }
 }
 
 /** Takes the key for this transaction. A lock, because a unique index would wait and not answer. */
 export async function claimKey(tx: Tx, use: KeyUse): Promise<void> {
-  if (!(await tryLock(tx, place(use)))) {
+  if (!(await tryLock(tx, bindingOf(responseColumn, rowOf(use))))) {
     throw new ApiError('idempotency_in_progress', undefined, { headers: { 'Retry-After': '1' } })
   }
 }
@@ -40,7 +48,7 @@ export async function storeReply(
   const fresh = {
     fingerprint: use.fingerprint,
     status: reply.status,
-    response: keyring.seal(place(use), reply.body),
+    response: keyring.column(responseColumn).seal(rowOf(use), reply.body),
     created_at: use.now,
   }
   await tx
@@ -58,10 +66,16 @@ export async function storeReply(
     .execute()
 }
 
-export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptHours * 3_600_000)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+/** Deletes keys from before then, at most `limit` of them; returns how many. */
+export async function deleteOldKeys(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys k using (
+      select organization_id, token_id, key from idempotency_keys where created_at < ${before}
+      limit ${limit} for update skip locked
+    ) old
+    where k.organization_id = old.organization_id and k.token_id = old.token_id
+      and k.key = old.key`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
-const place = (use: KeyUse): string =>
-  `idempotency_keys:response:${use.principal.organizationId}:${use.principal.id}:${use.key}`
+const rowOf = ({ principal, key }: KeyUse) => [principal.organizationId, principal.id, key]

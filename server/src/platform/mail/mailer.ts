@@ -1,19 +1,30 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
-import { newId } from '../ids.ts'
 
 export interface Mail {
   to: string
   subject: string
-  /** Plain text, wrapped by whoever reads it. */
+  /** Plain text; the reader's program wraps its lines. */
   text: string
+  /** The same for programs that show HTML. */
+  html?: string
 }
 
 export interface Mailer extends AsyncDisposable {
-  /** Where mails go, for people: `smtp` or the path of the outbox. */
+  /** Where mails go, as the dashboard shows it: `smtp`, or the path of the outbox. */
   readonly way: 'smtp' | { outbox: string }
-  send(mail: Mail): Promise<void>
+  /**
+   * `id` is the same each time that a mail is sent again, so that a receiver can drop the second copy.
+   *
+   * @throws MailRefused when the server takes no mail for this address
+   */
+  send(mail: Mail, id: string): Promise<void>
+}
+
+/** The mail server has refused the recipient for good. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
 }
 
 interface MailSettings {
@@ -22,7 +33,7 @@ interface MailSettings {
   dataDirectory: string
 }
 
-/** By SMTP where it is configured; otherwise each mail is a file that the operator can open. */
+/** Sends by SMTP where it is configured; otherwise each mail is a file that the operator can open. */
 export function createMailer({ smtpUrl, from, dataDirectory }: MailSettings): Mailer {
   return smtpUrl === null ? outbox(from, join(dataDirectory, 'outbox')) : smtp(from, smtpUrl)
 }
@@ -37,22 +48,36 @@ function smtp(from: string, url: string): Mailer {
   })
   return {
     way: 'smtp',
-    async send(mail) {
-      await (await transport.open()).sendMail({ from, ...mail })
+    async send(mail, id) {
+      const messageId = messageIdOf(id, from)
+      try {
+        await (await transport.open()).sendMail({ from, messageId, ...mail })
+      } catch (error) {
+        throw isRefusal(error)
+          ? new MailRefused('the recipient was refused', { cause: error })
+          : error
+      }
     },
     [Symbol.asyncDispose]: transport.close,
   }
+}
+
+/** A 5xx answer to RCPT (RFC 5321, 4.2.1); everything else may go better at the next attempt. */
+const isRefusal = (error: unknown): boolean => {
+  const { rejected, responseCode } = error as { rejected?: unknown[]; responseCode?: number }
+  return (rejected?.length ?? 0) > 0 && responseCode !== undefined && responseCode >= 500
 }
 
 function outbox(from: string, directory: string): Mailer {
   const compose = transportOf({ streamTransport: true, buffer: true })
   return {
     way: { outbox: directory },
-    async send(mail) {
-      const { message } = await (await compose.open()).sendMail({ from, ...mail })
+    async send(mail, id) {
+      const messageId = messageIdOf(id, from)
+      const { message } = await (await compose.open()).sendMail({ from, messageId, ...mail })
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      // Links in it sign people in: nobody else may read it, and nobody a half of it.
-      const path = join(directory, `${newId()}.eml`)
+      // Links in a mail sign people in: only the owner may read it, and nobody sees half of it.
+      const path = join(directory, `${id}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
@@ -60,7 +85,10 @@ function outbox(from: string, directory: string): Mailer {
   }
 }
 
-/** The library is loaded with the first mail, which most starts never come to. */
+const messageIdOf = (id: string, from: string): string =>
+  `<${id}@${/@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`
+
+/** Loads the library with the first mail, because most processes send none. */
 function transportOf(options: object) {
   let opened: Promise<Transporter> | undefined
   return {

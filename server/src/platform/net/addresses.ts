@@ -5,7 +5,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 type Range = [Address, number]
 
 /**
- * IPv4 that no customer may send us to: the IANA special-purpose registry
+ * IPv4 networks that no customer's address may lead to: the IANA special-purpose registry
  * (https://www.iana.org/assignments/iana-ipv4-special-registry), multicast, class E, and one address
  * that looks public and is not.
  */
@@ -38,7 +38,7 @@ export const refusedIPv4 = [
  */
 const globalUnicastIPv6 = '2000::/3'
 
-/** The parts of global unicast that tunnel to an IPv4 address, or that are not for the Internet. */
+/** Parts of global unicast that tunnel to IPv4 addresses or are not routed on the Internet. */
 export const refusedIPv6 = [
   '2001::/23', // Teredo, benchmarking, ORCHID and the rest of the protocol assignments
   '2001:db8::/32', // documentation
@@ -58,7 +58,7 @@ export type AddressRule = (address: string) => boolean
 
 /**
  * Public addresses pass, and those inside `allowNetworks` (CIDR), also when they come IPv4-mapped or
- * behind the NAT64 prefix. Whatever is not an address, or carries a zone, is refused.
+ * behind the NAT64 prefix. Text that is no address, or an address with a zone, is refused.
  *
  * @throws {TypeError} when one of the networks is not in CIDR notation.
  */
@@ -84,12 +84,12 @@ const within = (address: Address, ranges: readonly Range[]): boolean =>
     ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
   )
 
-// ipaddr.js takes `::1.2.3.4` for `::ffff:1.2.3.4`, which is another address.
+// ipaddr.js reads `::1.2.3.4` as `::ffff:1.2.3.4`, which is another address.
 function unambiguous(text: string): string {
   return text.replace(/^::(?=\d+\.)/, '0::')
 }
 
-// ipaddr.js reads `0x7f.1/8` and `10/8` too; a network that is written strangely is a mistake.
+// ipaddr.js also reads `0x7f.1/8` and `10/8`; such a spelling is more likely a mistake.
 function parseNetwork(cidr: string): Range {
   const [address = ''] = cidr.split('/')
   if (isIP(address) === 0 || !ipaddr.isValidCIDR(cidr)) {

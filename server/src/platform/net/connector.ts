@@ -4,7 +4,7 @@ import type { buildConnector } from 'undici'
 import { OutboundError, type OutboundErrorCode } from './outbound-error.ts'
 import type { Target } from './target.ts'
 
-/** What one connection cost to make; null again once its first request has taken it. */
+/** How long a connection took to open; null again once its first request has taken it. */
 export interface ConnectionCost {
   connectMs: number | null
   tlsMs: number | null
@@ -12,19 +12,19 @@ export interface ConnectionCost {
 
 export interface Pin {
   target: Target
-  /** The vetted address: the only one that is connected to, whatever the name resolves to by now. */
+  /** The checked address: the only one to connect to, whatever the name resolves to by now. */
   address: string
   secureContext: SecureContext
-  /** Asked about the far end of the socket, before a byte is written to it. */
+  /** Checks the remote end of the socket before a byte is written to it. */
   mayReach(address: string, port: number): boolean
-  /** Sockets that are not in the hands of a client yet. */
+  /** Sockets that no client has taken over yet. */
   opening: Set<Socket>
 }
 
-// A request gives up on its own bound; this one ends attempts that no request waits for any more.
+// A request has its own bound; this one ends attempts that no request waits for any more.
 const attemptMs = 10_000
 
-/** Opens connections for one pool, and says what each of them cost. */
+/** Opens the connections of one pool and measures how long each takes. */
 export function pinnedConnector(pin: Pin): (cost: ConnectionCost) => buildConnector.connector {
   let session: Buffer | undefined
   const remember = (ticket: Buffer): void => {
@@ -84,7 +84,7 @@ function established(
   const timer = setTimeout(() => socket.destroy(new OutboundError('connect_timeout')), attemptMs)
   pin.opening.add(socket)
   socket.once(event, resolve)
-  // Stays on the socket: between here and the client's own listener an error must find one.
+  // This listener stays: an error before the client adds its own must not be unhandled.
   socket.on('error', (cause) =>
     reject(cause instanceof OutboundError ? cause : describe(code, cause)),
   )

@@ -9,7 +9,7 @@ import { ResponseBody } from './response-body.ts'
 export interface ExchangeOrder extends Hop, Limits {
   maxBodyBytes: number
   onOversize: 'truncate' | 'fail'
-  /** A redirect is about to be followed: of its body only the end matters, to keep the connection. */
+  /** Skips the body of a redirect that will be followed; reading its end keeps the connection. */
   followsRedirects: boolean
   /** For this address; `connectMs` is for all addresses of the name together. */
   attemptMs: number
@@ -28,7 +28,7 @@ export interface OutboundResponse {
   body: Buffer
   /** The body was longer than `maxBodyBytes`. */
   truncated: boolean
-  /** `body` is all that the server meant to send. */
+  /** `body` is everything that the server meant to send. */
   bodyComplete: boolean
   timings: OutboundTimings
 }
@@ -36,7 +36,7 @@ export interface OutboundResponse {
 const maxInformational = 16
 const maxRedirectBodyBytes = 16_384
 
-// Made once: an error takes a few microseconds, and each request ends with this one.
+// Created once: an error takes a few microseconds, and each request ends with this one.
 const unwanted = new Error('nobody waits for the rest')
 
 /** @throws {OutboundError} as `Outbound.request` says. */
@@ -48,8 +48,8 @@ export function exchange(pool: Pool, order: ExchangeOrder): Promise<OutboundResp
 
 /**
  * The life of a request: waiting for a connection, waiting for headers, reading the body. One timer
- * watches the phase it is in. Before the headers of the response every fault rejects; after them it
- * depends on the order, for a status that has arrived is a fact whatever becomes of the body.
+ * watches the current phase. Before the response headers every fault rejects; after them it depends on
+ * `onOversize`, because a status that has arrived stays true whatever happens to the body.
  */
 class Exchange implements LaneHandler {
   lane: Lane | null = null
@@ -86,13 +86,13 @@ class Exchange implements LaneHandler {
     this.#watch('connect_timeout', attemptMs, `No connection was made within ${connectMs} ms.`)
     if (this.#settled) return
     const path = url.pathname + url.search
-    // undici's own timeouts are coarse, and begin anew with each 1xx and each byte of the body.
+    // undici's own timeouts are coarse and restart with each 1xx and each byte of the body.
     const options = { path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }
     pool.dispatch(options, this)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // Thrown, not aborted: that would close a connection which the next request can use.
+    // It throws instead of aborting, which would close a connection that the next request can use.
     if (this.#settled) throw new Error('given up while waiting for a connection')
     this.#controller = controller
     this.#sentAt = performance.now()
@@ -157,7 +157,7 @@ class Exchange implements LaneHandler {
     else this.#fail('body_too_large', `The response body is larger than ${bound} bytes.`)
   }
 
-  /** The exchange cannot go on. With headers at hand and no need for the whole body it still counts. */
+  /** Ends a broken exchange. With `truncate` it still resolves once the headers have arrived. */
   #breakOff(code: OutboundErrorCode, message: string | undefined, cause?: unknown): void {
     if (this.#head && this.#isLenient) this.#succeed({ truncated: false, bodyComplete: false })
     else this.#fail(code, message, cause)
@@ -189,7 +189,7 @@ class Exchange implements LaneHandler {
     this.#settle.reject(new OutboundError(code, message, { timings: this.#timings, cause }))
   }
 
-  /** Lets go of everything; a connection that is not at the end of a response is closed. */
+  /** Releases everything; closes a connection that is not at the end of a response. */
   #finish(): Buffer | undefined {
     if (this.#settled) return undefined
     this.#settled = true
@@ -215,7 +215,7 @@ const connectionEnds: ReadonlySet<string | undefined> = new Set([
   'ETIMEDOUT',
 ])
 
-/** Faults of a connection that was made, by the code that Node or undici gives them. */
+/** Faults of an open connection, by the error code of Node or undici. */
 function describe(error: NodeJS.ErrnoException): OutboundError {
   const { code = '', message } = error
   if (connectionEnds.has(code)) return new OutboundError('connection_reset')
@@ -223,7 +223,7 @@ function describe(error: NodeJS.ErrnoException): OutboundError {
     return new OutboundError('connection_reset')
   }
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return new OutboundError('aborted')
-  // Under TLS 1.3 a server refuses (a missing client certificate, say) after the handshake.
+  // Under TLS 1.3 a server's refusal (of a missing client certificate, say) comes after the handshake.
   if (code.startsWith('ERR_SSL')) return new OutboundError('tls_failed')
   if (code !== 'UND_ERR_HEADERS_OVERFLOW') return new OutboundError('malformed_response')
   const bound = `The response headers are larger than ${maxHeaderBytes} bytes.`

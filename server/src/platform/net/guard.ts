@@ -4,7 +4,7 @@ import { OutboundError } from './outbound-error.ts'
 import { isOwnListener, type Listener } from './own-listeners.ts'
 import type { Target } from './target.ts'
 
-/** What bounds an exchange as a whole; times are on the clock of `performance.now()`. */
+/** The bounds of an exchange as a whole; times are on the clock of `performance.now()`. */
 export interface Limits {
   startedAt: number
   deadline: number
@@ -13,20 +13,20 @@ export interface Limits {
 }
 
 export interface Admission {
-  /** All of them vetted. */
+  /** Every one has passed the check of addresses. */
   addresses: readonly string[]
-  /** Null when nobody had to be asked. */
+  /** Null when no name server had to be asked. */
   dnsMs: number | null
 }
 
-/** Decides what may be reached: before a request by name, and at the socket by address. */
+/** Decides which targets may be reached: by name before a request, and by address at the socket. */
 export interface Guard {
   /** @throws {OutboundError} `target_not_allowed`, `dns_failed`; with limits also `total_timeout`, `aborted`. */
   admit(target: Target, limits?: Limits): Promise<Admission>
   mayReach(address: string, port: number): boolean
 }
 
-/** @throws {TypeError} when `allowNetworks` holds something else than CIDR. */
+/** @throws {TypeError} when an entry of `allowNetworks` is not CIDR. */
 export function createGuard(
   allowNetworks: readonly string[],
   ownListeners: () => readonly Listener[],
@@ -38,8 +38,8 @@ export function createGuard(
     isOwnListener(address, port, ownListeners())
 
   const resolve = async ({ host }: Target, limits: Limits | undefined) => {
-    const known = names.known(host)
-    if (known) return { ...known, dnsMs: null }
+    const cached = names.cached(host)
+    if (cached) return { ...cached, dnsMs: null }
     const askedAt = performance.now()
     const name = await within(names.resolve(host), limits)
     return { ...name, dnsMs: performance.now() - askedAt }
@@ -61,7 +61,7 @@ export function createGuard(
   }
 }
 
-/** Waits no longer than the caller does; the answer is still remembered when it comes. */
+/** Waits no longer than the caller; an answer that comes later is still cached. */
 async function within<T>(answer: Promise<T>, limits: Limits | undefined): Promise<T> {
   if (!limits) return await answer
   const { deadline, signal } = limits

@@ -56,11 +56,11 @@ describe('an answer', () => {
       const { state, names } = setUp(answer)
       await names.resolve('a.example')
       state.nowMs = lifetimeMs - 1
-      assert.notEqual(names.known('a.example'), undefined)
+      assert.notEqual(names.cached('a.example'), undefined)
       await names.resolve('a.example')
       assert.equal(state.asked.length, 1)
       state.nowMs = lifetimeMs
-      assert.equal(names.known('a.example'), undefined)
+      assert.equal(names.cached('a.example'), undefined)
       await names.resolve('a.example')
       assert.equal(state.asked.length, 2)
     })
@@ -82,9 +82,9 @@ describe('an answer', () => {
   test('of the longest unchanged name goes when there are more than 4096', async () => {
     const { names } = setUp([ipv4('1.1.1.1', 60)])
     for (let i = 0; i <= 4_096; i++) await names.resolve(`host${i}.example`)
-    assert.equal(names.known('host0.example'), undefined)
-    assert.notEqual(names.known('host1.example'), undefined)
-    assert.notEqual(names.known('host4096.example'), undefined)
+    assert.equal(names.cached('host0.example'), undefined)
+    assert.notEqual(names.cached('host1.example'), undefined)
+    assert.notEqual(names.cached('host4096.example'), undefined)
   })
 })
 

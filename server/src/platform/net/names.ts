@@ -4,13 +4,13 @@ import { OutboundError } from './outbound-error.ts'
 export interface ResolvedAddress {
   address: string
   family: 4 | 6
-  /** Seconds for which the answer holds; unknown when absent. */
+  /** Seconds for which the answer is valid; unknown when absent. */
   ttl?: number
 }
 
 export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>
 
-/** What a name resolved to (nothing, if there is no such name). One forbidden answer forbids all. */
+/** The addresses of a name; none if there is no such name. One forbidden address forbids all. */
 export interface ResolvedName {
   addresses: readonly string[]
   allowed: boolean
@@ -23,14 +23,14 @@ const negativeMs = 30_000
 const maxNames = 4_096
 
 /**
- * Resolves names within 5 s and remembers them, for their TTL but never longer than 5 min, or 30 s
- * for a name that does not exist; at most 4096 names. Failures of the resolver are not remembered.
- * A name is asked for once at a time, however many requests wait for it.
+ * Resolves names within 5 s and caches at most 4096 of them: for their TTL, but 5 min at most, and for 30 s
+ * when a name does not exist. Failures of the resolver are not cached. Requests that wait for the same
+ * name share one look-up.
  */
 export interface Names {
-  /** What is known without asking. */
-  known(host: string): ResolvedName | undefined
-  /** @throws {OutboundError} `dns_failed`, with the resolver's own words only in `cause`. */
+  /** From the cache alone. */
+  cached(host: string): ResolvedName | undefined
+  /** @throws {OutboundError} `dns_failed`; the resolver's own message is only in `cause`. */
   resolve(host: string): Promise<ResolvedName>
 }
 
@@ -42,7 +42,7 @@ export function createNames(
   const cache = new Map<string, ResolvedName & { expiresAt: number }>()
   const asking = new Map<string, Promise<ResolvedName>>()
 
-  const known = (host: string): ResolvedName | undefined => {
+  const cached = (host: string): ResolvedName | undefined => {
     const entry = cache.get(host)
     return entry && entry.expiresAt > now() ? entry : undefined
   }
@@ -50,7 +50,7 @@ export function createNames(
   const ask = async (host: string): Promise<ResolvedName> => {
     const answers = await withinBudget(() => lookup(host))
     const name = {
-      // IPv4 first: where IPv6 is half configured, its packets vanish instead of being refused.
+      // IPv4 first: on a network with half-configured IPv6, packets vanish instead of being refused.
       addresses: answers.toSorted((a, b) => a.family - b.family).map(({ address }) => address),
       allowed: answers.every(({ address }) => allows(address)),
     }
@@ -67,7 +67,7 @@ export function createNames(
     return pending
   }
 
-  return { known, resolve: async (host) => known(host) ?? (await askOnce(host)) }
+  return { cached, resolve: async (host) => cached(host) ?? (await askOnce(host)) }
 }
 
 function lifetimeMs(answers: readonly ResolvedAddress[]): number {
@@ -76,7 +76,7 @@ function lifetimeMs(answers: readonly ResolvedAddress[]): number {
   return Math.min(maxPositiveMs, ...ttls)
 }
 
-/** A name that does not exist has no addresses; every other failure says nothing about the name. */
+/** A missing name has no addresses; any other failure tells nothing about the name. */
 async function withinBudget(
   lookup: () => Promise<readonly ResolvedAddress[]>,
 ): Promise<readonly ResolvedAddress[]> {
@@ -93,6 +93,6 @@ async function withinBudget(
   }
 }
 
-/** The two ways in which a name server says that there is nothing (RFC 2308). */
+/** The two answers of a name server that has nothing (RFC 2308). */
 export const isAbsence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(ENOTFOUND|ENODATA)$/.test(String(error.code))

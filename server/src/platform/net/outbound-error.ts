@@ -13,7 +13,7 @@ export type OutboundErrorCode =
   | 'malformed_response'
   | 'aborted'
 
-/** Milliseconds. What did not happen, or was reused (name, connection), is null. */
+/** Milliseconds; null for a phase that did not happen or was reused (name, connection). */
 export interface OutboundTimings {
   dnsMs: number | null
   connectMs: number | null
@@ -40,8 +40,8 @@ const sentences: Record<OutboundErrorCode, string> = {
 }
 
 /**
- * Why an exchange failed. `message` may be shown to the customer as it is: it names no address that
- * a name resolved to and nothing of the resolver. `cause` may be logged, never shown.
+ * Why an exchange failed. `message` may be shown to the customer: it names no resolved address and nothing
+ * of the resolver. `cause` may be logged, never shown.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'

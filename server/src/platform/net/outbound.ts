@@ -12,7 +12,7 @@ import { parseTarget, type Scheme, type Target } from './target.ts'
 export interface OutboundSettings {
   /** Networks (CIDR) that may be reached although they are not public. */
   allowNetworks: readonly string[]
-  /** Where this process listens: never reached, not even inside `allowNetworks`. */
+  /** This process's own listeners: never reachable, not even inside `allowNetworks`. */
   ownAddresses?: () => readonly Listener[]
   userAgent: string
   /** A further trusted authority (PEM), beside those of Node. */
@@ -32,14 +32,14 @@ export interface OutboundRequest {
   schemes?: readonly Scheme[]
   /** How many hops may be followed; with 0, the default, a 3xx is the response. */
   redirects?: number
-  /** Called before each hop that is followed, with its address; what it throws ends the request. */
+  /** Called with the address of each hop before it is followed; an error it throws ends the request. */
   beforeRedirect?: (url: string) => Promise<void>
   /** Bound on the decoded body. */
   maxBodyBytes: number
   /**
-   * `truncate`: the status is what counts. Once it has arrived the request resolves, with as much of
-   * the body as there was, even if that broke off, did not decode or came too slowly.
-   * `fail`: the body is needed whole; anything less rejects.
+   * `truncate`: once the status has arrived the request resolves with as much of the body as there was,
+   * even if the body broke off, did not decode or came too slowly.
+   * `fail`: the request rejects unless the whole body arrives.
    */
   onOversize: 'truncate' | 'fail'
   /**
@@ -52,7 +52,7 @@ export interface OutboundRequest {
 
 export interface Outbound extends AsyncDisposable {
   /**
-   * @throws {OutboundError} when no response came, or not the whole body that was needed.
+   * @throws {OutboundError} when no response came, or with `fail` not the whole body.
    * @throws {TypeError} for headers that the caller may not send.
    */
   request(request: OutboundRequest): Promise<OutboundResponse>
@@ -61,10 +61,10 @@ export interface Outbound extends AsyncDisposable {
 }
 
 /**
- * The one way out to addresses that customers give. No proxy of the environment is used, and nothing
- * is sent to an address that was not vetted: as written, as resolved, and as the socket reports it.
+ * The only way to request addresses of customers. It uses no proxy of the environment and sends nothing to
+ * an address that was not checked as written, as resolved, and as the socket reports it.
  *
- * @throws {TypeError} when `allowNetworks` holds something else than CIDR.
+ * @throws {TypeError} when an entry of `allowNetworks` is not CIDR.
  */
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { allowNetworks, ownAddresses = () => [], ca, maxConnectionsPerPool = 64 } = settings
@@ -123,10 +123,10 @@ async function follow(
   }
 }
 
-// More would let a name with many dead addresses take as many times the patience of its caller.
+// With more, a name with many dead addresses would multiply the time that its caller waits.
 const maxAddressesTried = 3
 
-/** Tries the addresses of one target in turn, as long as nothing was sent. */
+/** Tries the addresses of one target in turn until a request has been sent. */
 async function send(
   { guard, pools }: Way,
   target: Target,
@@ -153,7 +153,7 @@ async function send(
 const isUnsent = (error: unknown): boolean =>
   error instanceof OutboundError && /^connect_(failed|timeout)$/.test(error.code)
 
-/** What failed outside an exchange has no times yet, and only one to tell. */
+/** A failure outside an exchange has only one time to report. */
 function timed(error: unknown, startedAt: number): unknown {
   if (!(error instanceof OutboundError) || error.timings.totalMs > 0) return error
   const timings = { ...error.timings, totalMs: performance.now() - startedAt }

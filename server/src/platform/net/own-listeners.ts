@@ -8,8 +8,8 @@ export interface Listener {
 }
 
 /**
- * Whether a connection to this place would arrive at ourselves. A listener on all interfaces is met
- * on each address of this machine.
+ * Whether a connection to this address and port would reach this process. A listener on all interfaces is
+ * reachable on each address of this machine.
  */
 export function isOwnListener(
   address: string,
@@ -31,7 +31,7 @@ const canonical = (address: string): string =>
 const isWildcard = (address: string): boolean =>
   canonical(address) === '0.0.0.0' || canonical(address) === canonical('::')
 
-// Interfaces come and go, so they are read each time; only a request to a port of ours gets here.
+// Interfaces come and go, so they are read each time; only requests to one of our ports get here.
 function isThisMachine(address: string): boolean {
   if (isWildcard(address) || address.startsWith('127.')) return true
   const interfaces = Object.values(networkInterfaces()).flat()

@@ -3,8 +3,10 @@ import { type TestContext, test } from 'node:test'
 import { createPools } from './pools.ts'
 import { parseTarget } from './target.ts'
 
+const settings = { ca: undefined, maxConnectionsPerPool: 1, mayReach: () => false }
+
 function setUp(t: TestContext) {
-  const pools = createPools({ ca: undefined, maxConnectionsPerPool: 1, mayReach: () => false })
+  const pools = createPools(settings)
   t.after(() => pools[Symbol.asyncDispose]())
   return (host: string, address = '192.0.2.1') =>
     pools.open(parseTarget(`https://${host}/`), address)
@@ -29,17 +31,27 @@ test('of more than 1024 pools the one whose use is longest ago is closed', (t) =
   assert.deepEqual([first.closed, second.closed], [false, true])
 })
 
-test('a pool that was not used for 60 s is closed when the next one is opened', (t) => {
-  let nowMs = 0
+test('a pool that was not used for more than 60 s is closed when the next one is opened', (t) => {
+  let nowMs = 1_000
   t.mock.method(performance, 'now', () => nowMs)
   const open = setUp(t)
   const unused = open('a.example')
   const used = open('b.example')
-  nowMs = 59_000
+  nowMs = 60_000
   open('b.example')
   open('c.example')
   assert.deepEqual([unused.closed, used.closed], [false, false])
-  nowMs = 60_000
+  nowMs = 61_001
   open('d.example')
   assert.deepEqual([unused.closed, used.closed], [true, false])
+})
+
+test('every pool is destroyed at the end, one that was not used for long too', async (t) => {
+  let nowMs = 1_000
+  t.mock.method(performance, 'now', () => nowMs)
+  const pools = createPools(settings)
+  const pool = pools.open(parseTarget('https://a.example/'), '192.0.2.1')
+  nowMs = 100_000
+  await pools[Symbol.asyncDispose]()
+  assert.equal(pool.destroyed, true)
 })

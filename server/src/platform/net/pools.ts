@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { createSecureContext, getCACertificates } from 'node:tls'
+import { LRUCache } from 'lru-cache'
 import { Client, type Dispatcher, Pool } from 'undici'
 import { type ConnectionCost, pinnedConnector } from './connector.ts'
 import type { Target } from './target.ts'
@@ -10,7 +11,7 @@ const idlePoolMs = 60_000
 export interface Pools extends AsyncDisposable {
   /** The pool of connections that all end at this address. */
   open(target: Target, address: string): Pool
-  /** The addresses in the order to try them: one that is connected already comes first. */
+  /** The addresses in the order to try them; those with an open connection come first. */
   prefer(target: Target, addresses: readonly string[]): readonly string[]
 }
 
@@ -23,16 +24,22 @@ export interface PoolSettings {
 interface OpenPool {
   pool: Pool
   opening: Set<Socket>
-  usedAt: number
 }
 
 /**
  * Pools are keyed by scheme, host, port and vetted address, so a connection is never used for a name
- * that has come to mean another address. At most 1024 are kept, oldest use first out; unused ones go
- * when the next is opened. HTTP/1.1, one request at a time on a connection.
+ * that has come to mean another address. At most 1024 are kept, the least recently used one goes first;
+ * those unused for a minute go when the next is opened. HTTP/1.1, one request at a time on a connection.
  */
 export function createPools(settings: PoolSettings): Pools {
-  const pools = new Map<string, OpenPool>()
+  const pools = new LRUCache<string, OpenPool>({
+    max: maxPools,
+    ttl: idlePoolMs,
+    ttlResolution: 0,
+    updateAgeOnGet: true,
+    // Closing lets the requests of the pool finish.
+    disposeAfter: ({ pool }) => void pool.close(),
+  })
   // One for all connections: reading the roots takes 10 ms or more, a handshake 1 ms.
   const secureContext = createSecureContext(
     settings.ca === undefined ? {} : { ca: [...getCACertificates('default'), settings.ca] },
@@ -52,37 +59,28 @@ export function createPools(settings: PoolSettings): Pools {
       keepAliveMaxTimeout: 30_000,
       maxHeaderSize: maxHeaderBytes,
     })
-    return { pool, opening, usedAt: performance.now() }
-  }
-
-  const makeRoom = (): void => {
-    const idleSince = performance.now() - idlePoolMs
-    for (const [key, { pool, usedAt }] of pools) {
-      if (usedAt > idleSince && pools.size < maxPools) return
-      pools.delete(key)
-      void pool.close() // lets the requests on it finish
-    }
+    return { pool, opening }
   }
 
   return {
     open(target, address) {
       const key = poolKey(target, address)
-      const known = pools.get(key)
-      if (!known) makeRoom()
-      const entry = known ?? create(target, address)
-      entry.usedAt = performance.now()
-      pools.delete(key) // again at the end: the map is in order of use
-      pools.set(key, entry)
-      return entry.pool
+      const open = pools.get(key)
+      if (open) return open.pool
+      pools.purgeStale()
+      const created = create(target, address)
+      pools.set(key, created)
+      return created.pool
     },
     prefer(target, addresses) {
       if (addresses.length < 2) return addresses
       const connected = (address: string): boolean =>
-        (pools.get(poolKey(target, address))?.pool.stats.connected ?? 0) > 0
+        (pools.peek(poolKey(target, address))?.pool.stats.connected ?? 0) > 0
       return addresses.toSorted((a, b) => Number(connected(b)) - Number(connected(a)))
     },
     async [Symbol.asyncDispose]() {
-      const all = [...pools.values()]
+      // `values()` would leave out the pools that are due to be closed.
+      const all = pools.dump().map(([, { value }]) => value)
       for (const socket of all.flatMap(({ opening }) => [...opening])) socket.destroy()
       await Promise.all(all.map(({ pool }) => pool.destroy()))
     },
@@ -93,7 +91,7 @@ export const maxHeaderBytes = 16_384
 
 const poolKey = (target: Target, address: string): string => `${target.url.origin} ${address}`
 
-/** A handler that wants to know which connection carries it. */
+/** A handler that is told which connection carries it. */
 export interface LaneHandler extends Dispatcher.DispatchHandler {
   lane: Lane | null
 }
@@ -117,7 +115,7 @@ export class Lane extends Client {
     return { ...this.#cost }
   }
 
-  /** Only the first request of a connection gets its cost; the others have it for nothing. */
+  /** Only the first request of a connection gets its cost; later ones reuse the connection. */
   takeCost(): ConnectionCost {
     const { cost } = this
     Object.assign(this.#cost, { connectMs: null, tlsMs: null })

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 
-/** What a redirect may change of a request. */
+/** The parts of a request that a redirect may change. */
 export interface Hop {
   url: URL
   method: Dispatcher.HttpMethod
@@ -8,7 +8,7 @@ export interface Hop {
   body: Buffer | string | null
 }
 
-/** Headers that say what kind of answer is wanted; every other one is meant for the first origin. */
+/** Headers about the kind of response; all others are meant for the first origin only. */
 const portableHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -24,15 +24,15 @@ export const isRedirect = (status: number, headers: Record<string, string>): boo
 /**
  * The request that a redirect asks for, by https://fetch.spec.whatwg.org/#http-redirect-fetch: 303
  * and a POST answered with 301 or 302 go on as GET without a body. Another origin gets none of the
- * caller's headers but `portableHeaders`. Null when the response is to be taken as it is: it is no
- * redirect, it leads nowhere, or it would hand a body to another origin.
+ * caller's headers but `portableHeaders`. Null when the response itself is the result: it is no redirect,
+ * has no usable location, or would send a body to another origin.
  */
 export function nextHop(
   hop: Hop,
   status: number,
   headers: Record<string, string>,
 ): (Omit<Hop, 'url'> & { address: string }) | null {
-  // Header bytes come as Latin-1; what is not ASCII in a location is meant as UTF-8.
+  // Node decodes header bytes as Latin-1, but servers write a non-ASCII location in UTF-8.
   const location = Buffer.from(headers['location'] ?? '', 'latin1').toString()
   const url = isRedirect(status, headers) ? URL.parse(location, hop.url.href) : null
   if (!url) return null

@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { acceptedCodings } from './response-body.ts'
 
-/** These say who is spoken to and where the message ends; the client alone sets them. */
+/** Headers that name the host and frame the message; only the client sets them. */
 const reservedHeaders: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -22,12 +22,12 @@ const reservedHeaders: ReadonlySet<string> = new Set([
  * @throws {TypeError} for a reserved name, or for a name or value that HTTP does not allow (CR, LF).
  */
 export function requestHeaders(
-  given: Record<string, string>,
+  headers: Record<string, string>,
   userAgent: string,
   maxBodyBytes: number,
 ): Record<string, string> {
   const names = new Set<string>()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(headers)) {
     validateHeaderName(name)
     validateHeaderValue(name, value)
     names.add(name.toLowerCase())
@@ -37,6 +37,6 @@ export function requestHeaders(
   return {
     ...(names.has('user-agent') ? {} : { 'user-agent': userAgent }),
     ...(names.has('accept-encoding') ? {} : { 'accept-encoding': acceptedCodings(maxBodyBytes) }),
-    ...given,
+    ...headers,
   }
 }

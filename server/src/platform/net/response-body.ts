@@ -2,21 +2,21 @@ import type { Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 
 /**
- * The window of a brotli stream can take 16 MiB, so it is neither asked for nor read where less than
- * this is wanted of the body. That of gzip and deflate takes 32 KiB.
+ * A brotli stream can need a window of 16 MiB, so brotli is neither requested nor read for bodies that are
+ * bounded below this. The window of gzip and deflate takes 32 KiB.
  */
 const brotliMinBodyBytes = 1_048_576
 
-/** A compressed body is hardly ever larger than what it holds; beyond this much it is an attack. */
+/** A compressed body is hardly ever larger than its content; far beyond that, it is an attack. */
 const maxOverheadBytes = 65_536
 
-/** What to send as `accept-encoding` when at most `maxBytes` of the body are wanted. */
+/** The `accept-encoding` of a request whose body is bounded by `maxBytes`. */
 export const acceptedCodings = (maxBytes: number): string =>
   maxBytes >= brotliMinBodyBytes ? 'gzip, deflate, br' : 'gzip, deflate'
 
 export interface BodyListener {
   onComplete(): void
-  /** There is more than the bound; what came first is kept. */
+  /** The body is longer than the bound; its beginning was stored. */
   onOversize(): void
   onBroken(cause: Error): void
   onPause(): void
@@ -24,12 +24,12 @@ export interface BodyListener {
 }
 
 /**
- * Keeps the first `maxBytes` of a decoded body, in one buffer that grows with it. Decoding goes at
- * the pace of the decoder and ends at the bound, so a bomb costs no more than any other body. A body
- * in a coding that is not read here is kept as it came.
+ * Stores the first `maxBytes` of a decoded body in one buffer that grows with it. Decoding ends at the
+ * bound, so a decompression bomb costs no more than any other body. A body in an unsupported coding is
+ * stored as it came.
  */
 export class ResponseBody {
-  #kept = Buffer.alloc(0)
+  #stored = Buffer.alloc(0)
   #length = 0
   #wireBytes = 0
   /** Undefined until the first byte, which tells one `deflate` from the other. */
@@ -61,10 +61,10 @@ export class ResponseBody {
     else this.#decoder.end()
   }
 
-  /** Ends the decoding, and gives what was kept. */
+  /** Ends decoding and returns the stored bytes. */
   stop(): Buffer {
     this.#decoder?.removeAllListeners('data').destroy()
-    return this.#kept.subarray(0, this.#length)
+    return this.#stored.subarray(0, this.#length)
   }
 
   #decode(chunk: Buffer, decoder: Transform): void {
@@ -90,18 +90,18 @@ export class ResponseBody {
     const room = this.#maxBytes - this.#length
     const taken = Math.min(room, chunk.length)
     this.#reserve(this.#length + taken)
-    chunk.copy(this.#kept, this.#length, 0, taken)
+    chunk.copy(this.#stored, this.#length, 0, taken)
     this.#length += taken
     if (taken < chunk.length) this.#listener.onOversize()
   }
 
-  // Chunks are copied, not collected: each one, however small, holds on to the buffer it was read in.
+  // Chunks are copied: even a small one would keep the whole buffer alive that it was read into.
   #reserve(bytes: number): void {
-    if (bytes <= this.#kept.length) return
-    const capacity = Math.max(bytes, Math.min(this.#kept.length * 2, this.#maxBytes))
+    if (bytes <= this.#stored.length) return
+    const capacity = Math.max(bytes, Math.min(this.#stored.length * 2, this.#maxBytes))
     const grown = Buffer.allocUnsafe(capacity)
-    this.#kept.copy(grown, 0, 0, this.#length)
-    this.#kept = grown
+    this.#stored.copy(grown, 0, 0, this.#length)
+    this.#stored = grown
   }
 }
 
@@ -111,7 +111,7 @@ function createDecoder(coding: string, firstChunk: Buffer, maxBytes: number): Tr
     case 'x-gzip':
       return createGunzip()
     case 'deflate':
-      // Said to be zlib, sent by some servers without its header, whose low nibble is always 8.
+      // `deflate` means zlib, but some servers send it without the zlib header, whose low nibble is 8.
       return ((firstChunk[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw()
     case 'br':
       return maxBytes >= brotliMinBodyBytes ? createBrotliDecompress() : null

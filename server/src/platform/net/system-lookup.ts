@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { isAbsence, type Lookup, type ResolvedAddress } from './names.ts'
 
-/** Just inside the budget of a resolution, so that the silence of one family does not cost the other. */
+/** Just within the time of a resolution: if one address family gets no answer, the other still counts. */
 const queryBudgetMs = 4_500
 
 /** How long to wait for the first answer of a name server; the second try waits twice that. */
@@ -11,10 +11,10 @@ const tryTimeoutMs = 1_500
 
 /**
  * Asks the hosts file, then the name servers of the machine, through c-ares and not `getaddrinfo`:
- * it appends no search suffix (`kubernetes` must not become `kubernetes.default.svc…`), tells the TTL,
- * and a name server that is silent occupies no thread of the pool.
+ * it appends no search suffix (`kubernetes` must not become `kubernetes.default.svc…`), returns the TTL,
+ * and a silent name server occupies no thread of the pool.
  *
- * `localhost` and what ends in it is the loopback address without asking anybody (RFC 6761, 6.3).
+ * `localhost` and names below it are the loopback address without a look-up (RFC 6761, 6.3).
  */
 export function createSystemLookup({
   servers,
@@ -41,7 +41,7 @@ async function readHosts(path: string, host: string): Promise<ResolvedAddress[]>
     .map(([address = '']) => ({ address, family: isIP(address) === 6 ? 6 : 4 }))
 }
 
-// A resolver for each question: it reads the present `resolv.conf`, and can be cancelled alone.
+// One resolver for each look-up: it reads the current `resolv.conf` and can be cancelled by itself.
 async function queryNameServers(
   host: string,
   servers: readonly string[] | undefined,

@@ -3,17 +3,17 @@ import { OutboundError } from './outbound-error.ts'
 
 export type Scheme = 'https' | 'http'
 
-/** A URL that is fit to be requested; whether its host may be reached is another question. */
+/** A valid URL to request; the guard decides whether its host may be reached. */
 export interface Target {
   url: URL
   secure: boolean
-  /** Name without a trailing dot, or address without brackets: what to resolve and to show in SNI. */
+  /** Name without a trailing dot, or address without brackets; used to resolve and for SNI. */
   host: string
   isLiteral: boolean
   port: number
 }
 
-/** On the wire some servers cut longer ones; also the bound of what is stored. */
+/** Some servers cut longer URLs; also the bound of the stored ones. */
 const maxUrlLength = 2048
 
 /** Ports that speak other protocols: https://fetch.spec.whatwg.org/#port-blocking */
@@ -27,8 +27,8 @@ const badPorts: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Reads an address as a customer wrote it. All that follows looks at the parsed URL alone: the WHATWG
- * parser turns `0x7f.1`, `2130706433`, full-width digits and the like into one dotted form.
+ * Reads an address as a customer wrote it. Every later step uses the parsed URL alone: the WHATWG parser
+ * turns `0x7f.1`, `2130706433`, full-width digits and the like into one dotted form.
  *
  * @throws {OutboundError} `invalid_url` for another scheme, credentials, a fragment, a port of another
  * protocol, or more than 2048 characters.

@@ -19,8 +19,8 @@ export interface Principal {
   rate: RateState | null
   /** Of a member. */
   person?: SignedIn
-  /** Takes the request back from the rate that it was counted in; once. Absent when it was counted in none. */
-  uncount?: () => Promise<RateState>
+  /** Refunds the request to the rate limit, once. Absent when no limit counted it. */
+  refundRequest?: () => Promise<RateState>
 }
 
 export interface SignedIn {

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors.ts'
 
 const windowMs = 15 * 60_000
-/** Failures in a window, of one address on the network and of one email address. */
-const most = { address: 50, email: 10 } as const
+/** Failures in a window, of one network address and at one email address. */
+const maxFailures = { address: 50, email: 10 } as const
 const maxRemembered = 10_000
 
 /** Bounds guessing, by the address that asks and by the subject that is asked about, on each node. */
@@ -18,22 +19,20 @@ export interface Throttle {
 
 interface Failures {
   count: number
-  until: number
+  untilMs: number
 }
 
 export function createThrottle(clock: Clock): Throttle {
-  const failures = new Map<string, Failures>()
-  const findCurrent = (subject: string, now: number): Failures | undefined => {
-    const entry = failures.get(subject)
-    if (entry && entry.until > now) return entry
-    failures.delete(subject)
-    return undefined
+  const failures = new LRUCache<string, Failures>({ max: maxRemembered })
+  const findCurrent = (subject: string, nowMs: number): Failures | undefined => {
+    const record = failures.peek(subject)
+    return record && record.untilMs > nowMs ? record : undefined
   }
   const requireRoom = (subject: string): void => {
-    const now = clock.now().getTime()
-    const entry = findCurrent(subject, now)
-    if (!entry || entry.count < limitOf(subject)) return
-    const seconds = Math.ceil((entry.until - now) / 1000)
+    const nowMs = clock.now().getTime()
+    const record = findCurrent(subject, nowMs)
+    if (!record || record.count < limitOf(subject)) return
+    const seconds = Math.ceil((record.untilMs - nowMs) / 1000)
     throw new ApiError(
       'rate_limited',
       `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
@@ -41,15 +40,12 @@ export function createThrottle(clock: Clock): Throttle {
     )
   }
   const recordFailure = (subject: string): void => {
-    const now = clock.now().getTime()
-    const entry = findCurrent(subject, now)
-    if (entry) {
-      entry.count++
-      return
+    const nowMs = clock.now().getTime()
+    const { count, untilMs } = findCurrent(subject, nowMs) ?? {
+      count: 0,
+      untilMs: nowMs + windowMs,
     }
-    // The oldest goes: a flood makes the node forget failures of others, and never its own.
-    if (failures.size >= maxRemembered) failures.delete(failures.keys().next().value ?? '')
-    failures.set(subject, { count: 1, until: now + windowMs })
+    failures.set(subject, { count: count + 1, untilMs })
   }
   return {
     async run(subjects, attempt) {
@@ -67,4 +63,4 @@ export function createThrottle(clock: Clock): Throttle {
 }
 
 const limitOf = (subject: string): number =>
-  subject.startsWith('email ') ? most.email : most.address
+  subject.startsWith('email ') ? maxFailures.email : maxFailures.address

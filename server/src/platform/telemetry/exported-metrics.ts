@@ -16,7 +16,7 @@ interface Sample {
 }
 type Point<Value> = { startTime: HrTime; endTime: HrTime; attributes: object; value: Value }
 
-/** What `/metrics` shows, as OTLP has it: each metric is defined once. Summaries are not exported. */
+/** The metrics of `/metrics` in OTLP's form, so that each is defined once. Summaries are left out. */
 export async function exportedMetrics(
   registry: Registry,
   resource: Resource,
@@ -49,7 +49,7 @@ export async function exportedMetrics(
   return { resource, scopeMetrics: [{ scope, metrics }] }
 }
 
-/** Prometheus counts up to each bound, OTLP between two. */
+/** Prometheus counts values up to each bound, OTLP between two bounds. */
 function histograms(samples: readonly Sample[]): [object, Histogram][] {
   const series = Map.groupBy(samples, ({ labels: { le: _, ...labels } }) => JSON.stringify(labels))
   return [...series].map(([labels, rows]) => {

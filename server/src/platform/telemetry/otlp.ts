@@ -1,6 +1,7 @@
 import type { HrTime } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { every } from '../background.ts'
 import type { TelemetryConfig } from '../config/config.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -9,10 +10,10 @@ import { resourceOf } from './resource.ts'
 import { Spans } from './spans.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** With retries; a stop waits for it, when nobody answers. */
+/** Retries included. A shutdown waits this long for a collector that does not answer. */
 const timeoutMillis = 3_000
 
-/** Sends over OTLP/HTTP (JSON), to an address that the operator gives: it may be a private one. */
+/** Sends over OTLP/HTTP (JSON) to the operator's address, which may be a private one. */
 export function startOtlp(
   { endpoint, serviceName, metricsEveryMs }: TelemetryConfig,
   headers: string | null,
@@ -36,9 +37,7 @@ export function startOtlp(
     const error = await promise
     if (error) log.warn({ err: error }, 'metrics were not exported')
   }
-  const timer = setInterval(() => {
-    send().catch((error) => log.warn({ err: error }, 'metrics were not read'))
-  }, metricsEveryMs).unref()
+  const loop = every(metricsEveryMs, send, { log, failure: 'metrics were not read', unref: true })
   return {
     isOn: true,
     begin: (name, kind, attributes) => spans.begin(name, kind, attributes),
@@ -55,7 +54,7 @@ export function startOtlp(
       }
     },
     async [Symbol.asyncDispose]() {
-      clearInterval(timer)
+      await loop[Symbol.asyncDispose]()
       await spans[Symbol.asyncDispose]()
       await metrics.shutdown()
     },
@@ -67,7 +66,7 @@ const now = (): HrTime => {
   return [Math.floor(ms / 1000), (ms % 1000) * 1_000_000]
 }
 
-/** `name=value,name=value`, values percent-encoded, as the specification of OTLP exporters has it. */
+/** `name=value,name=value` with percent-encoded values, as the OTLP exporter specification says. */
 const readHeaders = (text: string | null): Record<string, string> =>
   Object.fromEntries(
     (text ?? '')

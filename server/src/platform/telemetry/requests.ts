@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * A span for each request, by its route: a path holds ids, a query anybody's words. A `traceparent`
- * that comes with it is not followed, for anybody may send one.
+ * A span for each request, named by its route: a path holds ids, and a query holds a user's text. An incoming
+ * `traceparent` is ignored, because any sender can set one.
  */
 export function traceRequests(app: FastifyInstance, telemetry: Telemetry): void {
   if (!telemetry.isOn) return

@@ -3,7 +3,7 @@ import type { ResourceMetrics } from '@opentelemetry/sdk-metrics'
 
 export type Resource = ResourceMetrics['resource']
 
-/** Who sends: one process, apart from others of the same service. */
+/** Identifies this process among others of the same service. */
 export function resourceOf(serviceName: string): Resource {
   const attributes = { 'service.name': serviceName, 'service.instance.id': randomUUID() }
   const resource: Resource = {

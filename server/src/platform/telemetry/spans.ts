@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api'
 import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { every } from '../background.ts'
 import type { Logger } from '../log.ts'
 import { type Resource, scope } from './resource.ts'
 import type { Attributes, Kind, Span } from './telemetry.ts'
@@ -16,18 +17,18 @@ const kinds: Record<Kind, SpanKind> = {
   part: SpanKind.INTERNAL,
 }
 const batchSpans = 512
-/** More than a collector takes are dropped: what is watched must not fall because nobody watches. */
+/** Spans beyond this are dropped: a collector that is away must not take the server's memory. */
 const maxWaiting = 4_096
 const everyMs = 5_000
 
-/** Gathers spans that have ended and hands them to the exporter, a batch at a time. */
+/** Collects ended spans and hands them to the exporter, one batch at a time. */
 export class Spans {
   readonly #exporter: OTLPTraceExporter
   readonly #resource: Resource
   readonly #log: Logger
   readonly #current = new AsyncLocalStorage<SpanContext>()
   readonly #contexts = new WeakMap<Span, SpanContext>()
-  readonly #timer = setInterval(() => void this.#flush(), everyMs).unref()
+  readonly #loop: AsyncDisposable
   #ended: ReadableSpan[] = []
   #dropped = 0
   #flushing: Promise<void> | null = null
@@ -36,17 +37,19 @@ export class Spans {
     this.#exporter = exporter
     this.#resource = resource
     this.#log = log
+    const failure = 'spans could not be exported'
+    this.#loop = every(everyMs, () => this.#flush(), { log, failure, unref: true })
   }
 
-  begin(name: string, kind: Kind, given: Attributes): Span {
-    // What calls a sender or a job may be another's request, which it is no part of.
+  begin(name: string, kind: Kind, initial: Attributes): Span {
+    // A delivery or a job that another request starts is no part of that request's trace.
     const parent = kind === 'part' ? this.#current.getStore() : undefined
     const context: SpanContext = {
       traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
       spanId: randomBytes(8).toString('hex'),
       traceFlags: TraceFlags.SAMPLED,
     }
-    const attributes = { ...given }
+    const attributes = { ...initial }
     const startMs = performance.timeOrigin + performance.now()
     let code = SpanStatusCode.UNSET
     const span: Span = {
@@ -82,7 +85,7 @@ export class Spans {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer)
+    await this.#loop[Symbol.asyncDispose]()
     await this.#flush()
     await this.#exporter.shutdown()
   }
@@ -95,7 +98,7 @@ export class Spans {
     if (this.#ended.push(span) >= batchSpans) void this.#flush()
   }
 
-  /** One batch is on its way at a time; whoever asks meanwhile waits for all of it. */
+  /** Sends one batch at a time; a caller that comes meanwhile waits until all of it is sent. */
   #flush(): Promise<void> {
     this.#flushing ??= this.#send().finally(() => {
       this.#flushing = null

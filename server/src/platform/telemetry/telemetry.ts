@@ -1,10 +1,10 @@
-/** Never what anybody wrote: ids, names of ours, numbers. */
+/** Ids, names of our own and numbers; never a user's text. */
 export type Attributes = Record<string, string | number>
 
-/** A `part` belongs to what it runs in; the others begin a trace of their own. */
+/** A `part` belongs to the span it runs in; the other kinds start a trace of their own. */
 export type Kind = 'request' | 'delivery' | 'job' | 'part'
 
-/** A span that is underway. */
+/** A span that has begun and not ended yet. */
 export interface Span {
   set(attributes: Attributes): void
   fail(): void
@@ -13,7 +13,7 @@ export interface Span {
 
 /** Traces and metrics for an OpenTelemetry collector, or nothing at all. */
 export interface Telemetry extends AsyncDisposable {
-  /** Whether anybody listens. */
+  /** Whether a collector receives it. */
   isOn: boolean
   begin(name: string, kind: Kind, attributes: Attributes): Span
   /** Runs it so that the parts that it begins are children of this one. */

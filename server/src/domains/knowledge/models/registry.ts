@@ -1,4 +1,5 @@
 import type { Keyring } from '../../../platform/crypto/seal.ts'
+import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Outbound } from '../../../platform/net/index.ts'
 import { builtinModel } from './builtin.ts'
@@ -64,10 +65,10 @@ export function createEmbeddingModels(
   }
 }
 
+export const keyColumn = defineSealedColumn('embedding_models', 'sealed_key')
+
 export const sealKey = (keyring: Keyring, modelId: string, key: string): Buffer =>
-  keyring.seal(placeOf(modelId), key)
+  keyring.column(keyColumn).seal(modelId, key)
 
 const openKey = (keyring: Keyring, { id, sealed_key: sealed }: EmbeddingModelRow): string | null =>
-  sealed && keyring.open(placeOf(id), Buffer.from(sealed))
-
-const placeOf = (modelId: string): string => `embedding_models:sealed_key:${modelId}`
+  sealed && keyring.column(keyColumn).open(id, sealed)

@@ -1,24 +1,25 @@
 import type { Keyring } from '../../../platform/crypto/seal.ts'
+import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { type GivenHeaders, requireGivenHeaders } from '../../../platform/net/given-headers.ts'
+import { type CustomHeaders, requireCustomHeaders } from '../../../platform/net/custom-headers.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { findParent } from './store.ts'
 
-export type SecretHeaders = GivenHeaders
+export type SecretHeaders = CustomHeaders
 
 /** The fetcher itself says what kind of answer is wanted, and which version is known. */
 export const requireHeaders = (headers: SecretHeaders): void =>
-  requireGivenHeaders(headers, {
+  requireCustomHeaders(headers, {
     maxBytes: 8_192,
     names: ['accept', 'range'],
     beginnings: ['if-'],
   })
 
-const place = (sourceId: string): string => `sources:sealed_headers:${sourceId}`
+export const headersColumn = defineSealedColumn('sources', 'sealed_headers')
 
 /** Bound to the source: moved to another one, they do not open. */
 export const sealHeaders = (keyring: Keyring, sourceId: string, headers: SecretHeaders): Buffer =>
-  keyring.seal(place(sourceId), JSON.stringify(headers))
+  keyring.column(headersColumn).seal(sourceId, JSON.stringify(headers))
 
 /** Those of `owner` for a request to `url`: none, unless it goes to the origin that they were given for. */
 export function headersFor(
@@ -28,7 +29,7 @@ export function headersFor(
 ): SecretHeaders {
   if (owner.sealed_headers === null || owner.url === null) return {}
   if (new URL(owner.url).origin !== new URL(url).origin) return {}
-  return JSON.parse(keyring.open(place(owner.id), Buffer.from(owner.sealed_headers)))
+  return JSON.parse(keyring.column(headersColumn).open(owner.id, owner.sealed_headers))
 }
 
 /** A page of a sitemap or crawl has those of its site. */

@@ -1,5 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { deleteInBatches } from '../../../platform/retention.ts'
 import { forgetOldVectors } from './store.ts'
 
 export const forgetJob = defineJob('knowledge.forget_vectors', {
@@ -17,5 +18,5 @@ export async function forgetKeptVectors({
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptForMs)
-  while ((await forgetOldVectors(database.db, before, rowsAtOnce)) === rowsAtOnce);
+  await deleteInBatches(rowsAtOnce, (limit) => forgetOldVectors(database.db, before, limit))
 }

@@ -1,5 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import { deleteOld, expungeOld } from './store.ts'
 
 export const retentionJob = defineJob('webhooks.retention', {
@@ -21,12 +22,7 @@ export async function applyRetention(
 ): Promise<void> {
   const { payloadDays, eventDays } = config.retention
   const now = clock.now()
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
-  await inBatches(() => expungeOld(db, daysAgo(payloadDays), now, batchEvents), signal)
-  await inBatches(() => deleteOld(db, daysAgo(eventDays), batchEvents), signal)
-}
-
-async function inBatches(next: () => Promise<number>, signal?: AbortSignal): Promise<void> {
-  let count = batchEvents
-  while (count === batchEvents && !signal?.aborted) count = await next()
+  const [payloads, events] = [daysBefore(now, payloadDays), daysBefore(now, eventDays)]
+  await deleteInBatches(batchEvents, (limit) => expungeOld(db, payloads, now, limit), signal)
+  await deleteInBatches(batchEvents, (limit) => deleteOld(db, events, limit), signal)
 }

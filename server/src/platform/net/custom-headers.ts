@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts'
 
-export type GivenHeaders = Record<string, string>
+export type CustomHeaders = Record<string, string>
 
-/** What the sender sets itself, what says where a message ends, and what proxies and clouds trust. */
+/** Headers that the sender sets, that frame the message, or that proxies and clouds trust. */
 const reserved: readonly string[] = [
   'accept-encoding',
   'connection',
@@ -32,19 +32,19 @@ const maxNameLength = 100
 interface Bounds {
   /** Names and values together. */
   maxBytes: number
-  /** Reserved here beside what is everywhere: names, and beginnings of names. */
+  /** Reserved in addition: names, and beginnings of names. */
   names?: readonly string[]
   beginnings?: readonly string[]
 }
 
 /**
- * Checks request headers that a customer gave in the field `headers`: names and values by RFC 9110
- * section 5, and that they are a customer's to set.
+ * Checks a customer's request headers in the field `headers`: names and values by RFC 9110 section 5, and
+ * none that is reserved.
  *
- * @throws ApiError `validation_error`, which names the header and never says its value.
+ * @throws ApiError `validation_error`, which names the header and never its value.
  */
-export function requireGivenHeaders(
-  headers: GivenHeaders,
+export function requireCustomHeaders(
+  headers: CustomHeaders,
   { maxBytes, names = [], beginnings = [] }: Bounds,
 ): void {
   const isReserved = (name: string): boolean =>

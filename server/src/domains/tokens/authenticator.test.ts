@@ -8,26 +8,26 @@ import { countQueries } from '../../../test/queries.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
-import { type Gate, openGate } from './admission.ts'
-import { arrive, gapUs, type RateLimit, rateState } from './rate.ts'
+import { type Authenticator, createAuthenticator } from './authenticator.ts'
+import { gapUs, gcraAdmit, type RateLimit, rateState } from './rate.ts'
 import { createToken, hashToken } from './token.ts'
 
-const gates = {
-  'the gate of one process': 'embedded',
-  'the gate over a database': 'postgres',
+const kinds = {
+  'the in-memory authenticator': 'embedded',
+  'the PostgreSQL authenticator': 'postgres',
 } as const
 
 const here: Caller = { address: '192.0.2.7', userAgent: 'test/1' }
 
-/** A gate, with everything sent from here unless the test says otherwise. */
-function open(t: TestContext, app: Harness, kind: keyof typeof gates) {
-  const gate: Gate = openGate(app.context, gates[kind])
-  t.after(() => gate[Symbol.asyncDispose]())
+/** An authenticator, with everything sent from here unless the test says otherwise. */
+function open(t: TestContext, app: Harness, kind: keyof typeof kinds) {
+  const authenticator: Authenticator = createAuthenticator(app.context, kinds[kind])
+  t.after(() => authenticator[Symbol.asyncDispose]())
   return {
-    admit: (token: string, caller: Partial<Caller> = {}) =>
-      gate.admit(token, { ...here, ...caller }),
-    forget: gate.forget,
-    close: () => gate[Symbol.asyncDispose](),
+    authenticate: (token: string, caller: Partial<Caller> = {}) =>
+      authenticator.authenticate(token, { ...here, ...caller }),
+    invalidate: authenticator.invalidate,
+    close: () => authenticator[Symbol.asyncDispose](),
   }
 }
 
@@ -56,7 +56,7 @@ async function listedToken(app: Harness, id: string) {
   return data.find((one: { id: string }) => one.id === id)
 }
 
-/** Null where the gate keeps it in memory, or nothing was admitted yet. */
+/** Null where the authenticator keeps it in memory, or nothing was admitted yet. */
 async function storedArrivalUs({ context }: Harness, token: string): Promise<number | null> {
   const { rows } = await sql<{ us: number }>`
     select (extract(epoch from arrival) * 1000000)::bigint as us
@@ -65,11 +65,11 @@ async function storedArrivalUs({ context }: Harness, token: string): Promise<num
   return rows[0]?.us ?? null
 }
 
-for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
+for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
   describe(kind, () => {
     test('counts exactly as the arithmetic of rate.ts says, over changes of the limit too', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const limits = fc.constantFrom(
         { requestsPerMinute: 60, burst: 10 },
         { requestsPerMinute: 8, burst: 1 },
@@ -88,13 +88,13 @@ for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
           let arrivalUs = 0
           for (const { limit, pausesMs } of given) {
             await limitTo(limit)
-            gate.forget()
+            authenticator.invalidate()
             for (const pauseMs of pausesMs) {
               app.clock.advance(`${pauseMs}ms`)
               const nowUs = app.clock.now().getTime() * 1000
-              const next = arrive(limit, arrivalUs, nowUs)
+              const next = gcraAdmit(limit, arrivalUs, nowUs)
               arrivalUs = next ?? arrivalUs
-              const { rate } = await gate.admit(token)
+              const { rate } = await authenticator.authenticate(token)
               assert.deepEqual(rate, rateState(limit, arrivalUs - nowUs, next !== null))
             }
           }
@@ -107,53 +107,66 @@ for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
 
     test('refuses a typo without asking the database', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const token = createToken()
       const queries = countQueries(t)
       const typo = `${token.slice(0, 10)}${token[10] === 'a' ? 'b' : 'a'}${token.slice(11)}`
       for (const wrong of [typo, `${token}x`, 'nonsense', token.toLowerCase()])
-        await assert.rejects(gate.admit(wrong), (error) => codeOf(error) === 'invalid_token')
+        await assert.rejects(
+          authenticator.authenticate(wrong),
+          (error) => codeOf(error) === 'invalid_token',
+        )
       assert.equal(queries(), 0)
-      await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'invalid_token')
+      await assert.rejects(
+        authenticator.authenticate(token),
+        (error) => codeOf(error) === 'invalid_token',
+      )
       assert.ok(queries() > 0)
     })
 
     test('holds an expiry to the second', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const expiresAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
       const { token } = await make.token(app, ['*'], { expiresAt })
       app.clock.advance('3599s')
-      assert.equal((await gate.admit(token)).expiresAt?.toISOString(), expiresAt)
+      assert.equal((await authenticator.authenticate(token)).expiresAt?.toISOString(), expiresAt)
       app.clock.advance('1s')
-      await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'expired_token')
+      await assert.rejects(
+        authenticator.authenticate(token),
+        (error) => codeOf(error) === 'expired_token',
+      )
     })
 
     test('a refused request and a dead token count nothing', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const { token } = await tokenWithin(app, { requestsPerMinute: 60, burst: 2 })
-      await gate.admit(token)
-      await gate.admit(token)
-      const refused = [await gate.admit(token), await gate.admit(token), await gate.admit(token)]
+      await authenticator.authenticate(token)
+      await authenticator.authenticate(token)
+      const refused = [
+        await authenticator.authenticate(token),
+        await authenticator.authenticate(token),
+        await authenticator.authenticate(token),
+      ]
       for (const { rate } of refused) {
         assert.deepEqual([rate?.admitted, rate?.retryAfterSeconds], [false, 2])
       }
       app.clock.advance('2s')
-      assert.equal((await gate.admit(token)).rate?.admitted, true)
+      assert.equal((await authenticator.authenticate(token)).rate?.admitted, true)
     })
 
     test('remembers when, from where and by what a token was used last, and writes it once', async (t) => {
       const app = await harness(t)
       const { id, token } = await make.token(app, ['*'])
-      const gate = open(t, app, kind)
-      await gate.admit(token, { address: '192.0.2.1', userAgent: null })
+      const authenticator = open(t, app, kind)
+      await authenticator.authenticate(token, { address: '192.0.2.1', userAgent: null })
       app.clock.advance('5m')
       const at = app.clock.now().toISOString()
       const queries = countQueries(t)
-      await gate.admit(token, { address: '2001:db8::7', userAgent: 'sync/2' })
+      await authenticator.authenticate(token, { address: '2001:db8::7', userAgent: 'sync/2' })
       const asked = queries()
-      await gate.close()
+      await authenticator.close()
       assert.equal(queries(), asked + 1)
       const listed = await listedToken(app, id)
       assert.equal(listed.lastUsedAt, at)
@@ -164,9 +177,9 @@ for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
       const app = await harness(t)
       const { id, token } = await make.token(app, ['*'])
       const [late, early] = [open(t, app, kind), open(t, app, kind)]
-      await early.admit(token, { address: '192.0.2.1' })
+      await early.authenticate(token, { address: '192.0.2.1' })
       app.clock.advance('1s')
-      await late.admit(token, { address: '192.0.2.2' })
+      await late.authenticate(token, { address: '192.0.2.2' })
       await late.close()
       await early.close()
       assert.equal((await listedToken(app, id)).lastUsed.address, '192.0.2.2')
@@ -174,91 +187,104 @@ for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
 
     test('lets a token in from its networks alone, and counts no other request', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const { token, organization } = await tokenWithin(app, { requestsPerMinute: 60, burst: 1 })
       const networks = ['192.0.2.0/24', '2001:db8:7::/48', '198.51.100.9']
       const bound = await make.token(app, ['*'], { organization, allowedNetworks: networks })
       for (const address of ['198.51.100.8', '192.0.3.1', '2001:db8:8::1', '::1', 'unknown', '']) {
-        const refused = gate.admit(bound.token, { address })
+        const refused = authenticator.authenticate(bound.token, { address })
         await assert.rejects(refused, (error: ApiError) => {
           assert.deepEqual([error.status, error.code], [403, 'address_not_allowed'])
           return error.message.includes(address)
         })
       }
       for (const address of ['192.0.2.255', '2001:db8:7:ffff::', '198.51.100.9']) {
-        const { rate } = await gate.admit(bound.token, { address })
+        const { rate } = await authenticator.authenticate(bound.token, { address })
         assert.equal(rate?.admitted, true)
         app.clock.advance('2s')
       }
-      assert.ok(await gate.admit(token, { address: 'unknown' }))
+      assert.ok(await authenticator.authenticate(token, { address: 'unknown' }))
     })
 
     test('takes back what a request has counted, to the microsecond', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const limit = { requestsPerMinute: 60, burst: 10 }
       const { token } = await tokenWithin(app, limit)
-      const first = await gate.admit(token)
-      const second = await gate.admit(token)
-      assert.deepEqual(await second.uncount?.(), first.rate)
-      await gate.admit(token)
+      const first = await authenticator.authenticate(token)
+      const second = await authenticator.authenticate(token)
+      assert.deepEqual(await second.refundRequest?.(), first.rate)
+      await authenticator.authenticate(token)
       app.clock.advance('1s')
       const now = app.clock.now().getTime() * 1000
       const owed = 2 * gapUs(limit) - 1_000_000
       const left = owed - (gapUs(limit) - 1_000_000)
-      assert.deepEqual(await first.uncount?.(), rateState(limit, left, true))
+      assert.deepEqual(await first.refundRequest?.(), rateState(limit, left, true))
       const stored = await storedArrivalUs(app, token)
       if (stored !== null) assert.equal(stored, now + left)
     })
 
     test('has nothing to take back of a refused request, or where there is no limit', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const { token } = await tokenWithin(app, { requestsPerMinute: 60, burst: 1 })
-      await gate.admit(token)
-      assert.equal((await gate.admit(token)).uncount, undefined)
+      await authenticator.authenticate(token)
+      assert.equal((await authenticator.authenticate(token)).refundRequest, undefined)
       const unlimited = await make.token(app, ['*'])
-      assert.equal((await gate.admit(unlimited.token)).uncount, undefined)
+      assert.equal((await authenticator.authenticate(unlimited.token)).refundRequest, undefined)
     })
 
     test('asks about an unknown token once', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const token = createToken()
-      await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'invalid_token')
+      await assert.rejects(
+        authenticator.authenticate(token),
+        (error) => codeOf(error) === 'invalid_token',
+      )
       const queries = countQueries(t)
-      await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'invalid_token')
+      await assert.rejects(
+        authenticator.authenticate(token),
+        (error) => codeOf(error) === 'invalid_token',
+      )
       assert.equal(queries(), 0)
     })
 
     test('slows an address down that guesses, and never a good token sent from it', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const [known, fresh] = [await make.token(app, ['*']), await make.token(app, ['*'])]
-      await gate.admit(known.token)
+      await authenticator.authenticate(known.token)
       const codes: string[] = []
       for (let guess = 0; guess < 40; guess++) {
         const token = guess % 2 ? createToken() : `nonsense${guess}`
-        await gate.admit(token).catch((error) => codes.push(codeOf(error)))
+        await authenticator.authenticate(token).catch((error) => codes.push(codeOf(error)))
       }
       const before = Array.from({ length: 30 }, () => 'invalid_token')
       assert.deepEqual(codes, [...before, ...Array.from({ length: 10 }, () => 'rate_limited')])
-      await Promise.all([gate.admit(known.token), gate.admit(fresh.token)])
-      const elsewhere = gate.admit('nonsense', { address: '192.0.2.8' })
+      await Promise.all([
+        authenticator.authenticate(known.token),
+        authenticator.authenticate(fresh.token),
+      ])
+      const elsewhere = authenticator.authenticate('nonsense', { address: '192.0.2.8' })
       await assert.rejects(elsewhere, (error) => codeOf(error) === 'invalid_token')
       app.clock.advance('60s')
-      await assert.rejects(gate.admit('nonsense'), (error) => codeOf(error) === 'invalid_token')
+      await assert.rejects(
+        authenticator.authenticate('nonsense'),
+        (error) => codeOf(error) === 'invalid_token',
+      )
     })
 
     test('asks the database about the guesses of such an address one at a time, a hundred at most', async (t) => {
       const app = await harness(t)
-      const gate = open(t, app, kind)
+      const authenticator = open(t, app, kind)
       const known = await make.token(app, ['*'])
-      await gate.admit(known.token)
-      for (let guess = 0; guess < 30; guess++) await gate.admit('nonsense').catch(() => {})
+      await authenticator.authenticate(known.token)
+      for (let guess = 0; guess < 30; guess++)
+        await authenticator.authenticate('nonsense').catch(() => {})
       const queries = countQueries(t)
-      const flood = Array.from({ length: 1000 }, () => gate.admit(createToken()))
-      const good = gate.admit(known.token)
+      const flood = Array.from({ length: 1000 }, () => authenticator.authenticate(createToken()))
+      const good = authenticator.authenticate(known.token)
       const all = await Promise.allSettled(flood)
       assert.deepEqual(
         new Set(all.map((one) => one.status === 'rejected' && codeOf(one.reason))),
@@ -270,37 +296,43 @@ for (const kind of Object.keys(gates) as (keyof typeof gates)[]) {
   })
 }
 
-describe('what the gate of one process remembers', () => {
+describe('what the in-memory authenticator caches', () => {
   test('spares the second request of a token its query', async (t) => {
     const app = await harness(t)
-    const gate = open(t, app, 'the gate of one process')
+    const authenticator = open(t, app, 'the in-memory authenticator')
     const { token } = await make.token(app, ['*'])
-    await gate.admit(token)
+    await authenticator.authenticate(token)
     const queries = countQueries(t)
-    await gate.admit(token)
+    await authenticator.authenticate(token)
     assert.equal(queries(), 0)
   })
 
   test('is not what was read before a revocation that ended meanwhile', async (t) => {
     const app = await harness(t)
-    const gate = open(t, app, 'the gate of one process')
+    const authenticator = open(t, app, 'the in-memory authenticator')
     const { token } = await make.token(app, ['*'])
-    const underWay = gate.admit(token)
-    gate.forget()
+    const underWay = authenticator.authenticate(token)
+    authenticator.invalidate()
     await underWay
     const revoked_at = app.clock.now()
     await app.context.database.db.updateTable('tokens').set({ revoked_at }).execute()
-    await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'revoked_token')
+    await assert.rejects(
+      authenticator.authenticate(token),
+      (error) => codeOf(error) === 'revoked_token',
+    )
   })
 
   test('is nothing of the value before a rotation, which ends by the clock', async (t) => {
     const app = await harness(t)
-    const gate = open(t, app, 'the gate of one process')
+    const authenticator = open(t, app, 'the in-memory authenticator')
     const { id, token } = await make.token(app, ['*'])
     const path = `/operator/v1/organizations/${app.organization.id}/tokens/${id}/rotate`
     await app.operator.post(path, { overlapHours: 1 })
-    await gate.admit(token)
+    await authenticator.authenticate(token)
     app.clock.advance('3600s')
-    await assert.rejects(gate.admit(token), (error) => codeOf(error) === 'invalid_token')
+    await assert.rejects(
+      authenticator.authenticate(token),
+      (error) => codeOf(error) === 'invalid_token',
+    )
   })
 })

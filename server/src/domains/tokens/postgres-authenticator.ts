@@ -1,21 +1,32 @@
 import { isIP } from 'node:net'
 import { type Clock, systemClock } from '../../platform/clock.ts'
+import { createBatcher } from '../../platform/concurrency/batcher.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { gathered } from './gathered.ts'
 import { LastUses } from './last-uses.ts'
 import { gapUs, rateState } from './rate.ts'
-import { limitOf, principalOf, type Register, requireAddress, requireAlive } from './register.ts'
-import { admitTokens, type Question, uncountRequest } from './store.ts'
+import { type AdmissionRequest, admitTokens, refundRequest } from './store.ts'
+import {
+  limitOf,
+  principalOf,
+  requireAddress,
+  requireAlive,
+  type TokenAuthenticator,
+} from './token-authenticator.ts'
 
-/** Many nodes on one database: one statement asks whether tokens are alive and counts the requests. */
-export function sharedRegister(platform: Platform): Register {
+const maxBatch = 200
+
+/** For many nodes on one database: one statement checks the tokens of a batch and counts their requests. */
+export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
   const { clock, database } = platform
   const uses = new LastUses(platform)
-  const ask = gathered((asked: Question[]) => admitTokens(database.db, asked, timeOf(clock)))
+  const admit = createBatcher({
+    maxBatch,
+    run: (requests: AdmissionRequest[]) => admitTokens(database.db, requests, timeOf(clock)),
+  })
   return {
-    async admit(hash, caller) {
+    async authenticate(hash, caller) {
       const address = isIP(caller.address) === 0 ? null : caller.address
-      const row = await ask({ hash, address })
+      const row = await admit({ hash, address })
       if (!row) return null
       requireAlive(row, row.checked_at)
       requireAddress(row.address_allowed, caller)
@@ -23,14 +34,14 @@ export function sharedRegister(platform: Platform): Register {
       const limit = limitOf(row)
       if (!limit) return principalOf(row, null)
       return principalOf(row, rateState(limit, row.ahead_us, row.admitted), async () => {
-        const aheadUs = await uncountRequest(database.db, row, gapUs(limit), timeOf(clock))
+        const aheadUs = await refundRequest(database.db, row, gapUs(limit), timeOf(clock))
         return rateState(limit, aheadUs, true)
       })
     },
-    forget() {},
+    invalidate() {},
     [Symbol.asyncDispose]: () => uses[Symbol.asyncDispose](),
   }
 }
 
-// Nodes agree on the database's clock; a test that holds the time by hand passes its own.
+// All nodes use the database's clock; a test with a clock of its own passes its time.
 const timeOf = (clock: Clock): Date | null => (clock === systemClock ? null : clock.now())

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import { createSerialQueue } from '../../platform/concurrency/serial-queue.ts'
+import { FailedAuthLimiter } from '../../platform/http/failed-auth-limiter.ts'
+import type { Caller } from '../../platform/operations/caller.ts'
+import type { Admit, Principal } from '../../platform/operations/principal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { inMemoryAuthenticator } from './embedded-authenticator.ts'
+import { postgresAuthenticator } from './postgres-authenticator.ts'
+import { hashToken, isWellFormed } from './token.ts'
+import type { TokenAuthenticator } from './token-authenticator.ts'
+
+/** Turns the credential of a request into its principal. */
+export interface Authenticator extends AsyncDisposable {
+  authenticate: Admit
+  /** To be called when a token, a plan or an organization has changed. */
+  invalidate(): void
+}
+
+/** Hashes of 44 characters each. */
+const maxRemembered = 10_000
+const maxPendingLookUps = 100
+
+/**
+ * Authenticates tokens and refuses guesses cheaply. The checksum refuses a malformed value. A hash without
+ * a token is remembered: no token ever gets a value that was sent before it was issued. An address with
+ * too many failures has its values looked up one at a time. A value that was valid before skips that
+ * queue, so a valid token is never refused because of other requests from its address, unless this node
+ * has not seen it yet and the queue is full.
+ */
+export function createAuthenticator(
+  platform: Platform,
+  kind = platform.database.kind,
+): Authenticator {
+  const tokens: TokenAuthenticator =
+    kind === 'embedded' ? inMemoryAuthenticator(platform) : postgresAuthenticator(platform)
+  const limiter = new FailedAuthLimiter(platform.clock)
+  const unknownHashes = new LRUCache<string, true>({ max: maxRemembered })
+  const validHashes = new LRUCache<string, true>({ max: maxRemembered })
+  const enqueueLookUp = createSerialQueue({ maxPending: maxPendingLookUps })
+
+  const refuse = ({ address }: Caller): never => {
+    limiter.recordFailure(address)
+    throw limiter.refusalFor(address)
+  }
+
+  const lookUp = async (hash: Buffer, key: string, caller: Caller): Promise<Principal | null> => {
+    const authenticate = () => tokens.authenticate(hash, caller)
+    if (!limiter.isOver(caller.address) || validHashes.has(key)) return authenticate()
+    const pending = enqueueLookUp(authenticate)
+    if (!pending) throw limiter.slowDown(caller.address)
+    return pending
+  }
+
+  return {
+    async authenticate(credential, caller) {
+      if (!isWellFormed(credential)) return refuse(caller)
+      const hash = hashToken(credential)
+      const key = hash.toString('base64')
+      if (unknownHashes.get(key)) return refuse(caller)
+      const principal = await lookUp(hash, key, caller)
+      if (!principal) {
+        unknownHashes.set(key, true)
+        return refuse(caller)
+      }
+      validHashes.set(key, true)
+      return principal
+    },
+    invalidate: () => tokens.invalidate(),
+    [Symbol.asyncDispose]: () => tokens[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createBatcher } from './batcher.ts'
+
+describe('a batcher', () => {
+  test('runs a single item at once, and together those that come meanwhile, each with its own result', async () => {
+    const batches: number[][] = []
+    const ends: PromiseWithResolvers<void>[] = []
+    const double = createBatcher({
+      maxBatch: 200,
+      async run(items: number[]) {
+        batches.push(items)
+        const end = Promise.withResolvers<void>()
+        ends.push(end)
+        await end.promise
+        return items.map((item) => item * 2)
+      },
+    })
+    const first = double(1)
+    assert.deepEqual(batches, [[1]])
+    const others = [double(2), double(3), double(2)]
+    assert.deepEqual(batches, [[1]])
+    ends[0]?.resolve()
+    assert.equal(await first, 2)
+    assert.deepEqual(batches, [[1], [2, 3, 2]])
+    ends[1]?.resolve()
+    assert.deepEqual(await Promise.all(others), [4, 6, 4])
+    void double(5)
+    assert.deepEqual(batches.at(-1), [5])
+    ends[2]?.resolve()
+  })
+
+  test('fails the items of a failed batch, and none of a later one', async () => {
+    let isBroken = true
+    const echo = createBatcher({
+      maxBatch: 200,
+      async run(items: string[]) {
+        if (isBroken) throw new Error('no connection')
+        return items
+      },
+    })
+    const failing = [echo('a'), echo('b')]
+    await assert.rejects(failing[0] ?? Promise.resolve(), { message: 'no connection' })
+    isBroken = false
+    await Promise.allSettled(failing)
+    assert.equal(await echo('c'), 'c')
+  })
+
+  test('never runs more than its bound at a time', async () => {
+    const sizes: number[] = []
+    const echo = createBatcher({
+      maxBatch: 200,
+      async run(items: number[]) {
+        sizes.push(items.length)
+        return items
+      },
+    })
+    const all = Array.from({ length: 500 }, (_, i) => i)
+    assert.deepEqual(await Promise.all(all.map(echo)), all)
+    assert.deepEqual(sizes, [1, 200, 200, 99])
+  })
+})

@@ -1,0 +1,19 @@
+/** Runs a task as soon as fewer than the limiter's bound are running; waiting tasks start in order. */
+export type Limiter = <T>(task: () => Promise<T>) => Promise<T>
+
+export function createLimiter(max: number): Limiter {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (task) => {
+    if (running >= max) await new Promise<void>((start) => waiting.push(start))
+    else running++
+    try {
+      return await task()
+    } finally {
+      // The place goes straight to the next task: a newcomer cannot take it in between.
+      const startNext = waiting.shift()
+      if (startNext) startNext()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { hashSecret } from './crypto/hash.ts'
+
+/** A link that works once and for a limited time. The token is in the link alone; a row keeps its hash. */
+export interface IssuedLink {
+  token: string
+  hash: Buffer
+  expiresAt: Date
+}
+
+/** What a row must say about its link. */
+export interface LinkRow {
+  expires_at: Date
+}
+
+const tokenBytes = 24
+
+export function issueLink(now: Date, validForMs: number): IssuedLink {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  return { token, hash: hashSecret(token), expiresAt: new Date(now.getTime() + validForMs) }
+}
+
+/** The row of a link that still works; null for one that is unknown, used or expired. */
+export async function findLink<Row extends LinkRow>(
+  token: string,
+  now: Date,
+  find: (hash: Buffer) => Promise<Row | undefined>,
+): Promise<Row | null> {
+  const row = await find(hashSecret(token))
+  return row && row.expires_at > now ? row : null
+}
+
+/**
+ * Uses a link up. `claim` deletes or marks its row and says whether it did: of two requests that use a
+ * link at the same time, one gets null.
+ */
+export async function useLink<Row extends LinkRow>(
+  token: string,
+  now: Date,
+  store: {
+    find(hash: Buffer): Promise<Row | undefined>
+    claim(row: NoInfer<Row>): Promise<boolean>
+  },
+): Promise<Row | null> {
+  const row = await findLink(token, now, store.find)
+  return row && (await store.claim(row)) ? row : null
+}

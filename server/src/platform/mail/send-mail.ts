@@ -1,0 +1,88 @@
+import type { Keyring } from '../crypto/seal.ts'
+import { newId } from '../ids.ts'
+import { defineJob } from '../jobs/jobs.ts'
+import type { Platform } from '../platform.ts'
+import { type Mail, MailRefused } from './mailer.ts'
+import type { MailTemplate } from './template.ts'
+
+/** A queued mail. Its links sign people in, so address and words are sealed. */
+export interface QueuedMail {
+  id: string
+  template: string
+  expiresAt: string
+  /** Base64. */
+  sealed: string
+}
+
+/** Waits of 30 s, doubled each time, with jitter: the twelfth retry comes after 34 to 68 hours. */
+export const sendMail = defineJob<QueuedMail>('mail.send', {
+  retryLimit: 12,
+  retryDelaySeconds: 30,
+})
+
+const bindingOf = (id: string): string => `${sendMail.name}:${id}`
+
+/** The payload of `sendMail`: `work.enqueue(sendMail, queueMail(...))` sends it when the work commits. */
+export function queueMail<Data>(
+  { keyring, clock }: Pick<Platform, 'keyring' | 'clock'>,
+  { name, validForMs, render }: MailTemplate<Data>,
+  to: string,
+  data: Data,
+): QueuedMail {
+  const id = newId()
+  const mail: Mail = { to, ...render(data) }
+  return {
+    id,
+    template: name,
+    expiresAt: new Date(clock.now().getTime() + validForMs).toISOString(),
+    sealed: keyring.seal(bindingOf(id), JSON.stringify(mail)).toString('base64'),
+  }
+}
+
+const unseal = (keyring: Keyring, { id, sealed }: QueuedMail): Mail =>
+  JSON.parse(keyring.open(bindingOf(id), Buffer.from(sealed, 'base64')))
+
+/** How an attempt to send a mail ended. */
+export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'refused' | 'expired'
+
+/** Sends a queued mail. A failure is logged, counted and tried again; an expired mail is dropped. */
+export async function deliverMail(
+  { keyring, clock, log, mailer }: Pick<Platform, 'keyring' | 'clock' | 'log' | 'mailer'>,
+  count: (outcome: MailOutcome) => void,
+  queued: QueuedMail,
+  { last }: { last: boolean },
+): Promise<void> {
+  const { id, template, expiresAt } = queued
+  const about = { mail: id, template }
+  if (new Date(expiresAt) <= clock.now()) {
+    count('expired')
+    log.warn({ ...about, expiresAt }, 'a mail expired before it could be sent')
+    return
+  }
+  try {
+    await mailer.send(unseal(keyring, queued), id)
+    count('sent')
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      count('refused')
+      log.error({ ...about, ...faultOf(error.cause) }, 'a mail was refused: it is not sent again')
+      return
+    }
+    count(last ? 'given_up' : 'failed')
+    log.warn({ ...about, ...faultOf(error) }, 'a mail could not be sent')
+    throw new Error(`the mail ${id} could not be sent`)
+  }
+}
+
+interface SmtpFault {
+  message: string
+  code: string
+  command: string
+  responseCode: number
+}
+
+/** What a mail server answers may hold the address of the recipient: the log gets its code alone. */
+function faultOf(error: unknown): Record<string, unknown> {
+  const { message, code, command, responseCode } = (error ?? {}) as Partial<SmtpFault>
+  return responseCode === undefined ? { message, code } : { code, command, responseCode }
+}
