@@ -23,7 +23,7 @@ export async function newColleague(app: Dashboard, colleague: Colleague): Promis
   }, body)
   assert.equal(status, 201)
   await owner.context().close()
-  const token = await mailedToken(app, email)
+  const token = await mailedToken(app, email, 'join')
   const page = await app.open({ signedIn: false, path: `/join?token=${token}` })
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password').fill(password)
@@ -32,16 +32,22 @@ export async function newColleague(app: Dashboard, colleague: Colleague): Promis
   return page
 }
 
-/** The token in the link of the newest mail to somebody. */
-export const mailedToken = ({ dataDirectory }: Dashboard, email: string): Promise<string> =>
+/** The token in the newest mail to this address whose link leads to the page; mails come after a moment. */
+export const mailedToken = (
+  { dataDirectory }: Dashboard,
+  email: string,
+  page: 'confirm' | 'join' | 'reset-password',
+): Promise<string> =>
   until(`a mail to ${email}`, async () => {
     const outbox = join(dataDirectory, 'outbox')
     const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    const mail = mails.findLast((text) => text.includes(`To: ${email}`)) ?? ''
     // Quoted-printable breaks long lines and writes = as =3D.
-    const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-    return /token=([\w.-]+)/.exec(text)?.[1]
+    const tokens = mails
+      .filter((text) => text.includes(`To: ${email}`))
+      .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .flatMap((text) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [])
+    return tokens.at(-1)
   })

@@ -23,7 +23,7 @@ test('somebody signs up, confirms the address, names an organization, and signs 
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
-  await page.goto(`/confirm?token=${await mailedToken(app, email)}`)
+  await page.goto(`/confirm?token=${await mailedToken(app, email, 'confirm')}`)
   await page.getByLabel('Name').fill('شركة الميناء')
   await page.getByRole('button', { name: 'Create it' }).click()
   await page.getByRole('heading', { name: /Ada/ }).waitFor()
@@ -64,7 +64,7 @@ test('somebody who was invited joins, and chooses another password later', {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
-  const link = `/reset-password?token=${await mailedToken(app, email)}`
+  const link = `/reset-password?token=${await mailedToken(app, email, 'reset-password')}`
   await page.goto(link)
   await page.getByLabel('New password').fill('an analytical engine')
   await page.getByRole('button', { name: 'Change the password' }).click()

@@ -38,7 +38,7 @@ test('somebody is invited, joins, gets another role, and is removed by name', {
   const invitation = page.getByRole('row', { name: /eve@example.com/ })
   await invitation.waitFor()
   await page.getByText(`${app.dataDirectory}/outbox`).waitFor()
-  assert.ok(await mailedToken(app, 'eve@example.com'))
+  assert.ok(await mailedToken(app, 'eve@example.com', 'join'))
   await page.getByRole('button', { name: 'Actions for eve@example.com' }).click()
   await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
