@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { documentsOf, domainsOf } from '../../server/src/app.ts'
+import { buildApp, documentsOf } from '../../server/src/app.ts'
 import { createContext } from '../../server/src/context.ts'
 import { organizations } from '../../server/src/domains/organizations/index.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { completeSecrets } from '../../server/src/platform/config/secrets.ts'
 import type { Domain } from '../../server/src/platform/domain.ts'
 import type { Documents } from '../../server/src/platform/http/documents.ts'
+import { sessionDocumentOf } from '../../server/src/session-document.ts'
 
 interface Product extends Documents {
   domains: readonly Domain[]
+  /** What the dashboard alone asks for; the server does not answer with this document. */
+  session: object
 }
 
 let product: Promise<Product> | undefined
@@ -24,19 +27,16 @@ async function describe(): Promise<Product> {
   })
   const inMemory = { ...config, database: { kind: 'embedded', directory: null } as const }
   await using context = await createContext(inMemory, completeSecrets(inMemory, given))
-  const domains = domainsOf(context)
-  try {
-    return {
-      domains,
-      ...documentsOf(
-        domains,
-        organizations(context, () => {}),
-      ),
-    }
-  } finally {
-    for (const { dispose } of domains) await dispose?.()
-  }
+  await using app = await buildApp(context)
+  const { domains, sessionOperations } = app
+  const documents = documentsOf(
+    domains,
+    organizations(context, () => {}),
+  )
+  const { version } = (documents.api as { info: { version: string } }).info
+  return { domains, ...documents, session: sessionDocumentOf(sessionOperations, version) }
 }
 
-export const openApi = async (): Promise<string> =>
-  `${JSON.stringify((await describeProduct()).api, null, 2)}\n`
+/** One of the documents as the file that is kept in git. */
+export const openApi = async (audience: keyof Omit<Product, 'domains'>): Promise<string> =>
+  `${JSON.stringify((await describeProduct())[audience], null, 2)}\n`
