@@ -30,7 +30,7 @@ const registration = (origin: string): string => `curl ${origin}/v1/webhooks \\
   }'`
 
 /** What an endpoint is for, by what it would receive. */
-export function NoEndpoint({ onRegister }: { onRegister: (() => void) | undefined }) {
+export function NoWebhook({ onRegister }: { onRegister: (() => void) | undefined }) {
   return (
     <>
       <Empty
