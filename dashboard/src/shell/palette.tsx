@@ -100,7 +100,7 @@ export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
 const creations: readonly { title: string; to: string; admin?: boolean }[] = [
   { title: 'Add a contact', to: '/contacts' },
   { title: 'Create a knowledge base', to: '/knowledge' },
-  { title: 'Register a webhook endpoint', to: '/webhooks', admin: true },
+  { title: 'Register a webhook', to: '/webhooks', admin: true },
   { title: 'Issue an API token', to: '/settings/tokens', admin: true },
   { title: 'Invite a member', to: '/settings/members', admin: true },
 ]

@@ -32,7 +32,7 @@ export function Events() {
     <>
       <PageHeader
         title="Events"
-        lead="What happened here, newest first. Endpoints of webhooks receive exactly these."
+        lead="What happened here, newest first. Webhooks receive exactly these."
         actions={
           <Link to="/webhooks/catalogue" className={buttonClasses()}>
             Event catalogue

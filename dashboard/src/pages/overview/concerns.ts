@@ -114,7 +114,7 @@ const titles: Record<string, string> = {
   bases: 'Knowledge bases',
   sources: 'Sources',
   chunks: 'Chunks',
-  webhooks: 'Webhook endpoints',
+  webhooks: 'Webhooks',
   members: 'Members',
 }
 

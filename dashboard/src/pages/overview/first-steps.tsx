@@ -48,7 +48,7 @@ export function FirstSteps({ limits }: { limits: Limits | undefined }) {
 
 const wasUsed = ({ lastUsedAt }: Token): boolean => lastUsedAt !== null
 
-/** Of members only what they may do; tokens and endpoints are for admins. */
+/** Of members only what they may do; tokens and webhooks are for admins. */
 function stepsOf(limits: Limits, tokens: Token[] | null): Step[] {
   const has = (name: keyof Limits): boolean => limits[name].used > 0
   const document = {

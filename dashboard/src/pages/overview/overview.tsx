@@ -74,7 +74,7 @@ const shown = [
   ['contacts', 'Contacts'],
   ['sources', 'Sources'],
   ['chunks', 'Chunks'],
-  ['webhooks', 'Webhook endpoints'],
+  ['webhooks', 'Webhooks'],
 ] as const
 
 function Meters({ usage: { credits, limits } }: { usage: Usage }) {

@@ -48,7 +48,7 @@ const limits = [
   ['bases', 'Knowledge bases'],
   ['sources', 'Sources'],
   ['chunks', 'Chunks'],
-  ['webhooks', 'Webhook endpoints'],
+  ['webhooks', 'Webhooks'],
   ['members', 'Members'],
 ] as const
 

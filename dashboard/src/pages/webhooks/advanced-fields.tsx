@@ -25,7 +25,7 @@ const fields = [
   'asymmetric',
 ]
 
-/** What most endpoints leave as it is; open when the server refuses something in it. */
+/** What most webhooks leave as it is; open when the server refuses something in it. */
 export function AdvancedFields({ draft, webhook, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isBlamed = fields.some((field) => errorUnder(error, field))

@@ -11,7 +11,7 @@ import { byResource, useEventTypes } from './event-types.ts'
 import { catalogueSearch } from './search-params.ts'
 import { WebhookTabs } from './tabs.tsx'
 
-/** Every type of event that an endpoint can subscribe to. */
+/** Every type of event that a webhook can subscribe to. */
 export function Catalogue() {
   const [{ q, type: open }, setSearch] = useSearchParams(catalogueSearch)
   const types = useEventTypes()

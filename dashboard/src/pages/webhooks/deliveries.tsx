@@ -19,7 +19,7 @@ import { deliverySearch, statusIn } from './search-params.ts'
 const names = ['status', 'type', 'from', 'to'] as const
 const noFilter = Object.fromEntries(names.map((name) => [name, undefined]))
 
-/** Everything that was owed to an endpoint, newest first. */
+/** The deliveries of a webhook, newest first. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const [filters, setSearch] = useSearchParams(deliverySearch)
   const { status, type, from, to, delivery } = filters

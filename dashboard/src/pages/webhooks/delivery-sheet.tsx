@@ -57,7 +57,8 @@ function Known({ delivery }: { delivery: DeliveryWithAttempts }) {
       <Facts rows={rows} />
       {status === 'held' && (
         <Notice tone="warn">
-          It is held, for the endpoint is disabled. Enable it and resend this, or replay all.
+          The delivery is held because the webhook is disabled. Enable the webhook, then resend this
+          delivery or replay all.
         </Notice>
       )}
       {expungedAt && <Notice>Its payload was expunged: it cannot be sent again.</Notice>}

@@ -2,7 +2,7 @@ import type { Webhook } from '@capstan/sdk'
 
 export type Retries = 'default' | 'none' | 'own'
 
-/** A form's state of an endpoint: text where people type. */
+/** A form's state of a webhook: text where people type. */
 export interface Draft {
   url: string
   description: string

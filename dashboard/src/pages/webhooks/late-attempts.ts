@@ -7,7 +7,7 @@ import { type Attempt, isMoving } from './delivery.ts'
 const deliveriesCount = 24
 const attemptsCount = 40
 
-/** The last attempts of an endpoint, oldest first; undefined until they are known. */
+/** The last attempts of a webhook, oldest first; undefined until they are known. */
 export function useLateAttempts(webhookId: string): Attempt[] | undefined {
   const list = useApi(api.deliveries.list, [webhookId, { limit: deliveriesCount }], {
     pollWhile: ({ data }) => data.some(isMoving),

@@ -14,7 +14,7 @@ const orderings = {
   strict: 'strictly one after the other',
 }
 
-/** How an endpoint is set, as far as that is not as it always is. */
+/** The settings of a webhook; those at their default are left out. */
 export function SettingsCard({ webhook }: { webhook: Webhook }) {
   return (
     <Card className="min-w-0">

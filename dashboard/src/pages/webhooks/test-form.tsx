@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Notice, Skeleton } from '../../ui/states.tsx'
 import { exampleEvent, useEventTypes } from './event-types.ts'
 
-/** Sends the example of a type to one endpoint, whatever it subscribes to. */
+/** Sends the example of a type to one webhook, whatever it subscribes to. */
 export function TestForm({
   webhookId,
   onSent,

@@ -17,7 +17,7 @@ import { WebhookForm } from './webhook-form.tsx'
 
 type Deed = 'test' | 'edit' | 'replay' | 'rotate' | 'delete'
 
-/** What can be done with an endpoint, each in a dialog of its own. */
+/** The actions on a webhook, each in a dialog of its own. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [deed, setDeed] = useState<Deed | null>(null)
   const [, setSearch] = useSearchParams(deliverySearch)
@@ -32,7 +32,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   })
   const remove = useApiMutation(api.webhooks.delete, {
     invalidates: ['webhooks', 'deliveries', 'account'],
-    done: 'The endpoint is deleted.',
+    done: 'The webhook is deleted.',
     onDone: () => void navigate({ to: '/webhooks' }),
   })
   return (
@@ -68,7 +68,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           }}
         />
       </Dialog>
-      <Dialog title="Edit the endpoint" open={deed === 'edit'} onClose={close} shape="sheet">
+      <Dialog title="Edit the webhook" open={deed === 'edit'} onClose={close} shape="sheet">
         <WebhookForm webhook={webhook} onSaved={close} />
       </Dialog>
       <Dialog title="Replay deliveries" open={deed === 'replay'} onClose={close}>
@@ -76,7 +76,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       </Dialog>
       <Rotation webhookId={webhook.id} open={deed === 'rotate'} onClose={close} />
       <Confirm
-        title="Delete the endpoint?"
+        title="Delete the webhook?"
         open={deed === 'delete'}
         onClose={close}
         name={hostOf(webhook.url)}

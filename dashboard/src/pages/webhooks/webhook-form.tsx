@@ -14,7 +14,7 @@ type Props =
   | { webhook?: undefined; onRegistered(webhook: WebhookWithSecret): void }
   | { webhook: Webhook; onSaved(): void }
 
-/** A new endpoint, or one to change. */
+/** A new webhook, or one to change. */
 export function WebhookForm(props: Props) {
   const { webhook } = props
   const [draft, setDraft] = useState(() => draftOf(webhook))

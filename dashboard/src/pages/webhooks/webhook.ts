@@ -4,7 +4,7 @@ import { errorFor } from '../../queries.ts'
 const wellFrom = 0.95
 const failingBelow = 0.5
 
-/** What one word says of an endpoint; without attempts there is nothing to say of its health. */
+/** The status of a webhook in one word; without attempts there is nothing to say of its health. */
 export function statusOf({ enabled, disabledReason }: Webhook, health?: WebhookHealth): string {
   if (!enabled) return disabledReason === 'manual' ? 'disabled' : 'failed'
   const rate = health?.successRate ?? null

@@ -37,7 +37,7 @@ export function Webhooks() {
         actions={
           isAdmin && (
             <Button look="primary" icon={<Plus size={16} />} onClick={register}>
-              Register an endpoint
+              Register a webhook
             </Button>
           )
         }
@@ -53,7 +53,7 @@ export function Webhooks() {
         ) : (
           <>
             <Table
-              label="Endpoints"
+              label="Webhooks"
               rows={webhooks.items}
               keyOf={({ id }) => id}
               onOpen={({ id }) =>
@@ -76,7 +76,7 @@ export function Webhooks() {
         )}
       </Card>
       <Dialog
-        title="Register an endpoint"
+        title="Register a webhook"
         open={isAdmin && filters.create === true}
         onClose={close}
         shape="sheet"
@@ -89,7 +89,7 @@ export function Webhooks() {
         />
       </Dialog>
       <Dialog
-        title="The endpoint is registered"
+        title="The webhook is registered"
         open={registered !== null}
         onClose={() => setRegistered(null)}
         shape="wide"
