@@ -33,8 +33,10 @@ type ReadMethod<Args extends unknown[], Output> = (
   ...args: Args
 ) => Promise<Output> | { page(): Promise<Output> }
 
-/** All arguments in an array, or the first of them alone. */
-type ArgumentsOf<Args extends unknown[]> = Args | Args[0]
+/** All arguments in an array, or the first alone where the method needs no other. */
+type ArgumentsOf<Args extends unknown[]> = [NonNullable<Args[0]>] extends Args
+  ? Args | Args[0]
+  : Args
 
 /** The arguments may be left out where the method needs none. */
 type Call<Args extends unknown[], Options> = [] extends Args
@@ -64,9 +66,9 @@ function ask<Args extends unknown[], Output>(
 /** What `useQuery` and `useQueries` need to ask a method of `api`. */
 export function apiQuery<Args extends unknown[], Output>(
   method: ReadMethod<Args, Output>,
-  ...[given]: Call<NoInfer<Args>, never>
+  ...[input]: Call<NoInfer<Args>, never>
 ) {
-  const args = argumentsOf<Args>(given)
+  const args = argumentsOf<Args>(input)
   return queryOptions({
     queryKey: queryKeyOf(method, args),
     queryFn: () => ask(method, args),
@@ -82,9 +84,9 @@ interface ReadOptions<Output> {
 /** What a method of `api` answers; it is asked again when a change concerns it. */
 export function useApi<Args extends unknown[], Output>(
   method: ReadMethod<Args, Output>,
-  ...[given, options]: Call<NoInfer<Args>, ReadOptions<NoInfer<Output>>>
+  ...[input, options]: Call<NoInfer<Args>, ReadOptions<NoInfer<Output>>>
 ) {
-  const args = argumentsOf<Args>(given)
+  const args = argumentsOf<Args>(input)
   const { pollWhile, enabled = true } = options ?? {}
   return useQuery({
     queryKey: queryKeyOf(method, args),
@@ -106,9 +108,9 @@ interface ListOptions<Item> {
 /** A list of `api`, page after page; `items` is what is loaded of it. */
 export function useApiList<Args extends unknown[], Item>(
   method: (...args: Args) => List<Item>,
-  ...[given, options]: Call<NoInfer<Args>, ListOptions<NoInfer<Item>>>
+  ...[input, options]: Call<NoInfer<Args>, ListOptions<NoInfer<Item>>>
 ) {
-  const args = argumentsOf<Args>(given)
+  const args = argumentsOf<Args>(input)
   const { pollWhile, everyMs, enabled = true, pageLength: limit = 50 } = options ?? {}
   const key = [...queryKeyOf(method, args), 'pages', limit]
   const query = useInfiniteQuery({
