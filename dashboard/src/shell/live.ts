@@ -7,7 +7,7 @@ import { queriesUnder } from '../queries.ts'
 export type Connection = 'connecting' | 'live' | 'offline'
 
 /** What an event may have changed: the resources whose answers are asked for again. */
-const concerned: [prefix: string, resources: readonly ResourceName[]][] = [
+const affectedResources: [prefix: string, resources: readonly ResourceName[]][] = [
   ['contact.', ['contacts', 'account']],
   ['source.', ['bases', 'sources', 'account']],
   ['base.', ['bases', 'sources', 'account']],
@@ -64,7 +64,7 @@ function renew(client: QueryClient, types: readonly string[]): void {
   // Whatever happens may be delivered to a webhook.
   const resources = new Set<ResourceName>(['events', 'requests', 'webhooks', 'deliveries'])
   for (const type of types) {
-    for (const [prefix, some] of concerned) {
+    for (const [prefix, some] of affectedResources) {
       if (type.startsWith(prefix)) for (const name of some) resources.add(name)
     }
   }

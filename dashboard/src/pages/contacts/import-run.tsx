@@ -12,7 +12,7 @@ interface Outcome {
   refused: { line: number; reason: string }[]
 }
 
-const concerned = ['contacts', 'account', 'events'] as const
+const affectedResources = ['contacts', 'account', 'events'] as const
 
 /** At a time; more would only wait for each other. */
 const sendersCount = 4
@@ -38,7 +38,7 @@ export function useImport(rows: readonly FileRow[]) {
       }
     }
     await Promise.all(Array.from({ length: sendersCount }, send))
-    await Promise.all(concerned.map((name) => client.invalidateQueries(queriesUnder(name))))
+    await Promise.all(affectedResources.map((name) => client.invalidateQueries(queriesUnder(name))))
   }
   const isRunning = outcome !== null && outcome.done < rows.length
   return { outcome, isRunning, run, reset: () => setOutcome(null) }

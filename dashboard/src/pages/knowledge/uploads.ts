@@ -20,7 +20,7 @@ export interface Upload {
 const sendersCount = 2
 /** A large file on a slow line takes long, and its progress is shown. */
 const uploadTimeoutMs = 6 * 3_600_000
-const concerned = ['bases', 'sources'] as const
+const affectedResources = ['bases', 'sources'] as const
 
 let serial = 0
 
@@ -43,7 +43,7 @@ export function useUploads(baseId: string) {
         { onUploadProgress: (percent) => change(id, { percent }), timeoutMs: uploadTimeoutMs },
       )
       change(id, { state: 'added', source })
-      for (const name of concerned) void client.invalidateQueries(queriesUnder(name))
+      for (const name of affectedResources) void client.invalidateQueries(queriesUnder(name))
     } catch (error) {
       const isDuplicate = isCapstanError(error) && error.code === 'duplicate_resource'
       const refusal = isDuplicate ? 'The base has this file already.' : (error as Error).message

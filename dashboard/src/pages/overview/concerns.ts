@@ -66,15 +66,15 @@ function useFailedSources(): Concern[] {
     type: 'source.failed',
     limit: mostLooked,
   })
-  const failed = new Map<string, string>()
+  const baseIds = new Map<string, string>()
   for (const event of events.data?.data ?? []) {
     // The data of an event that was expunged are its id at most.
     if (event.type === 'source.failed' && event.data?.baseId) {
-      failed.set(event.data.id, event.data.baseId)
+      baseIds.set(event.data.id, event.data.baseId)
     }
   }
   const sources = useQueries({
-    queries: [...failed].map(([sourceId, baseId]) => ({
+    queries: [...baseIds].map(([sourceId, baseId]) => ({
       ...apiQuery(api.sources.get, [baseId, sourceId]),
       // No event tells that a source is gone; then it needs nobody.
       staleTime: 0,
