@@ -35,7 +35,7 @@ const checks: Check[] = [
     args: arrowsCheck('err-long'),
   },
   { name: 'unused files, exports, dependencies (knip)', args: ['node_modules/knip/bin/knip.js'] },
-  { name: 'openapi.json (Redocly, Spectral)', args: ['scripts/lint-openapi.ts'] },
+  { name: 'OpenAPI documents (Redocly, Spectral)', args: ['scripts/lint-openapi.ts'] },
   { name: 'clients of the last release', args: ['scripts/breaking-changes.ts'] },
 ]
 

@@ -16,14 +16,20 @@ interface Generated {
 /** In this order: a later one may read what an earlier one wrote. */
 const generated: Generated[] = [
   { path: 'server/src/platform/db/tables.generated.ts', make: tableTypes },
-  { path: 'openapi.json', make: openApi },
+  { path: 'openapi.json', make: () => openApi('api') },
+  { path: 'openapi.operator.json', make: () => openApi('operator') },
+  { path: 'openapi.session.json', make: () => openApi('session') },
   {
     path: 'sdk/src/generated/api.ts',
-    make: async () => sdkTypes((await describeProduct()).api),
+    make: async () => sdkTypes((await describeProduct()).api, 'openapi.json'),
   },
   {
     path: 'sdk/src/generated/operator.ts',
-    make: async () => sdkTypes((await describeProduct()).operator),
+    make: async () => sdkTypes((await describeProduct()).operator, 'openapi.operator.json'),
+  },
+  {
+    path: 'sdk/src/generated/session.ts',
+    make: async () => sdkTypes((await describeProduct()).session, 'openapi.session.json'),
   },
   { path: 'docs/errors.md', make: errorPage },
   { path: 'docs/config.md', make: configPage },

@@ -1,12 +1,13 @@
+import { isCapstanError, type List, methodNameOf, type Page, type ResourceName } from '@capstan/sdk'
 import {
   type InvalidateQueryFilters,
   QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { ApiError, api, type List } from './api.ts'
 import { toast } from './ui/toast.tsx'
 
 export const queryClient = new QueryClient({
@@ -14,103 +15,165 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       // What the server refuses, it refuses again.
-      retry: (count, error) => count < 2 && (!(error instanceof ApiError) || error.status >= 500),
+      retry: (count, error) => count < 2 && !(isCapstanError(error) && (error.status ?? 0) < 500),
     },
   },
 })
 
-/** The lists and things under a path, whatever is asked of them. */
-export const under = (path: string): InvalidateQueryFilters => ({
-  predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(path),
+/** The answers of a resource, whatever was asked of it. */
+export const queriesUnder = (resource: ResourceName): InvalidateQueryFilters => ({
+  queryKey: [resource],
 })
 
 /** How often what is under way is asked about; events tell of its end, and not of its progress. */
 const pollMs = 1_200
 
+/** A method of `api` that reads. The page of a list is as good an answer as a thing. */
+type ReadMethod<Args extends unknown[], Output> = (
+  ...args: Args
+) => Promise<Output> | { page(): Promise<Output> }
+
+/** All arguments in an array, or the first alone where the method needs no other. */
+type ArgumentsOf<Args extends unknown[]> = [NonNullable<Args[0]>] extends Args
+  ? Args | Args[0]
+  : Args
+
+/** The arguments may be left out where the method needs none. */
+type Call<Args extends unknown[], Options> = [] extends Args
+  ? [args?: ArgumentsOf<Args>, options?: Options]
+  : [args: ArgumentsOf<Args>, options?: Options]
+
+function argumentsOf<Args extends unknown[]>(args: unknown): Args {
+  if (Array.isArray(args)) return args as Args
+  return (args === undefined ? [] : [args]) as unknown[] as Args
+}
+
+/** Begins with the resource and the method, so that a change finds what it concerns. */
+function queryKeyOf(method: object, args: unknown[]): unknown[] {
+  const name = methodNameOf(method)
+  if (!name) throw new TypeError('A query takes a method of the api.')
+  return [name.resource, name.method, ...args]
+}
+
+function ask<Args extends unknown[], Output>(
+  method: ReadMethod<Args, Output>,
+  args: Args,
+): Promise<Output> {
+  const answer = method(...args)
+  return 'page' in answer ? answer.page() : answer
+}
+
+/** What `useQuery` and `useQueries` need to ask a method of `api`. */
+export function apiQuery<Args extends unknown[], Output>(
+  method: ReadMethod<Args, Output>,
+  ...[input]: Call<NoInfer<Args>, never>
+) {
+  const args = argumentsOf<Args>(input)
+  return queryOptions({
+    queryKey: queryKeyOf(method, args),
+    queryFn: () => ask(method, args),
+  })
+}
+
+interface ReadOptions<Output> {
+  enabled?: boolean
+  /** Asks again every second or so while this is true. */
+  pollWhile?: (output: Output) => boolean
+}
+
+/** What a method of `api` answers; it is asked again when a change concerns it. */
+export function useApi<Args extends unknown[], Output>(
+  method: ReadMethod<Args, Output>,
+  ...[input, options]: Call<NoInfer<Args>, ReadOptions<NoInfer<Output>>>
+) {
+  const args = argumentsOf<Args>(input)
+  const { pollWhile, enabled = true } = options ?? {}
+  return useQuery({
+    queryKey: queryKeyOf(method, args),
+    queryFn: () => ask(method, args),
+    enabled,
+    refetchInterval: ({ state }) =>
+      pollWhile && state.data !== undefined && pollWhile(state.data) ? pollMs : false,
+  })
+}
+
 interface ListOptions<Item> {
   enabled?: boolean
   pollWhile?: (item: Item) => boolean
-  /** Of what no event tells; whoever has gone on to older pages is reading, and is left alone. */
+  /** For what no event tells. A reader who has gone on to older pages is left alone. */
   everyMs?: number
+  pageLength?: number
 }
 
-/** A list of the API, page after page. The key begins with its path, so that events can renew it. */
-export function useList<Item>(
-  path: string,
-  query: Record<string, string | number | undefined> = {},
-  { pollWhile, everyMs, ...options }: ListOptions<Item> = {},
+/** A list of `api`, page after page; `items` is what is loaded of it. */
+export function useApiList<Args extends unknown[], Item>(
+  method: (...args: Args) => List<Item>,
+  ...[input, options]: Call<NoInfer<Args>, ListOptions<NoInfer<Item>>>
 ) {
-  const found = useInfiniteQuery({
-    queryKey: [path, query],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<List<Item>>(path, { limit: 50, ...query, cursor: pageParam }, signal),
+  const args = argumentsOf<Args>(input)
+  const { pollWhile, everyMs, enabled = true, pageLength: limit = 50 } = options ?? {}
+  const key = [...queryKeyOf(method, args), 'pages', limit]
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam: cursor, signal }) => method(...args).page({ cursor, limit, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    getNextPageParam: (last: Page<Item>) => last.nextCursor ?? undefined,
     // Another filter keeps the rows until the new ones are there.
-    placeholderData: (previous, query) => (query?.queryKey[0] === path ? previous : undefined),
+    placeholderData: (previous, query) =>
+      query && idsIn(query.queryKey) === idsIn(key) ? previous : undefined,
     refetchInterval: ({ state }) =>
       pollWhile && state.data?.pages.some(({ data }) => data.some(pollWhile))
         ? pollMs
         : (state.data?.pages.length === 1 && everyMs) || false,
-    ...options,
+    enabled,
   })
-  return { ...found, items: found.data?.pages.flatMap(({ data }) => data) }
+  return { ...query, items: query.data?.pages.flatMap(({ data }) => data) }
 }
 
-interface Change<Input, Output> {
-  /** Paths whose lists and things are another afterwards. */
-  renews: readonly string[]
-  /** What is said when it is done. */
+/** The names and ids of a key; the filters of a list are objects. */
+const idsIn = (key: readonly unknown[]): string =>
+  key.filter((part) => typeof part === 'string').join(' ')
+
+/** What `useApiList` gives for a list of these items. */
+export type ApiList<Item> = ReturnType<typeof useApiList<[], Item>>
+
+interface MutationOptions<Args extends unknown[], Output> {
+  /** The resources whose answers are another afterwards. */
+  invalidates: readonly ResourceName[]
+  /** The toast of success. */
   done?: string | ((output: Output) => string)
-  onDone?: (output: Output, input: Input) => void
+  onDone?: (output: Output, ...args: Args) => void
   /** Forms say themselves what is wrong. */
   quiet?: boolean
 }
 
-/** A change: sends it, renews what it concerns, and says how it went. */
-export function useChange<Input = void, Output = unknown>(
-  send: (input: Input) => Promise<Output>,
-  { renews, done, onDone, quiet }: Change<Input, Output>,
+/** A change: sends it, asks again for what it concerns, and says how it went. */
+export function useApiMutation<Args extends unknown[], Output>(
+  send: (...args: Args) => Promise<Output>,
+  { invalidates, done, onDone, quiet }: MutationOptions<Args, Output>,
 ) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    async onSuccess(output, input) {
+  const mutation = useMutation({
+    mutationFn: (args: Args) => send(...args),
+    async onSuccess(output, args) {
       if (done) toast(typeof done === 'string' ? done : done(output))
-      onDone?.(output, input)
-      await Promise.all(renews.map((path) => client.invalidateQueries(under(path))))
+      onDone?.(output, ...args)
+      await Promise.all(invalidates.map((name) => client.invalidateQueries(queriesUnder(name))))
     },
     onError(error) {
       if (!quiet) toast(error.message, 'bad')
     },
   })
+  return {
+    ...mutation,
+    mutate: (...args: Args): void => mutation.mutate(args),
+    mutateAsync: (...args: Args): Promise<Output> => mutation.mutateAsync(args),
+  }
 }
 
 /** The sentence for one field of a form, or for the whole of it where no field is to blame. */
-export const faultOf = (error: unknown, field: string | null): string | null => {
+export function errorFor(error: unknown, field: string | null): string | null {
   if (!(error instanceof Error)) return null
-  const blamed = error instanceof ApiError ? (error.field ?? null) : null
+  const blamed = isCapstanError(error) ? (error.field ?? null) : null
   return blamed === field ? error.message : null
-}
-
-/** One thing of the API. */
-export function useGet<Value>(
-  path: string,
-  query: Record<string, string | number | undefined> = {},
-  {
-    pollWhile,
-    ...options
-  }: {
-    enabled?: boolean
-    refetchInterval?: number | false
-    pollWhile?: (value: Value) => boolean
-  } = {},
-) {
-  return useQuery({
-    queryKey: [path, query],
-    queryFn: ({ signal }) => api.get<Value>(path, query, signal),
-    refetchInterval: ({ state }) =>
-      pollWhile && state.data !== undefined && pollWhile(state.data) ? pollMs : false,
-    ...options,
-  })
 }

@@ -1,46 +1,87 @@
+import { isAuthenticationError } from '@capstan/sdk'
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
   Outlet,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { ApiError } from './api.ts'
+import { contactSearch } from './pages/contacts/search-params.ts'
+import { linkSearch, signInSearch } from './pages/entry/search-params.ts'
+import { eventSearch } from './pages/events/search-params.ts'
+import {
+  baseSearch,
+  basesSearch,
+  playgroundSearch,
+  sourceSearch,
+} from './pages/knowledge/search-params.ts'
+import { requestSearch } from './pages/requests/search-params.ts'
+import { auditSearch, memberSearch, tokenSearch } from './pages/settings/search-params.ts'
+import { usageSearch } from './pages/usage/search-params.ts'
+import { catalogueSearch, deliverySearch, webhooksSearch } from './pages/webhooks/search-params.ts'
 import { queryClient } from './queries.ts'
+import { type ReadSearch, searchParams } from './search.ts'
 import { selfQuery } from './session.ts'
 import { Lost, Trouble } from './shell/trouble.tsx'
-
-type Search = Record<string, string | undefined>
-
-/** Whatever stands in the address as text; each page reads what it knows. */
-const texts = (search: Record<string, unknown>): Search =>
-  Object.fromEntries(
-    Object.entries(search)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [name, String(value)]),
-  )
 
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: Lost,
   errorComponent: Trouble,
-  validateSearch: texts,
 })
 
-/** Pages for somebody who is not signed in, or not yet. */
-const open = [
-  ['/sign-in', lazy(() => import('./pages/entry/sign-in.tsx'), 'SignIn')],
-  ['/sign-up', lazy(() => import('./pages/entry/sign-up.tsx'), 'SignUp')],
-  ['/confirm', lazy(() => import('./pages/entry/confirm.tsx'), 'ConfirmAddress')],
-  ['/forgot-password', lazy(() => import('./pages/entry/forgot-password.tsx'), 'ForgotPassword')],
-  ['/reset-password', lazy(() => import('./pages/entry/reset-password.tsx'), 'ResetPassword')],
-  ['/join', lazy(() => import('./pages/entry/join.tsx'), 'Join')],
-  [
+const noSearch = searchParams({})
+
+/** A page for somebody who is not signed in, or not yet. */
+const open = <const Path extends string, Search extends object>(
+  path: Path,
+  component: RouteComponent,
+  validateSearch: ReadSearch<Search>,
+) => createRoute({ getParentRoute: () => root, path, component, validateSearch })
+
+const openPages = [
+  open(
+    '/sign-in',
+    lazy(() => import('./pages/entry/sign-in.tsx'), 'SignIn'),
+    signInSearch,
+  ),
+  open(
+    '/sign-up',
+    lazy(() => import('./pages/entry/sign-up.tsx'), 'SignUp'),
+    noSearch,
+  ),
+  open(
+    '/confirm',
+    lazy(() => import('./pages/entry/confirm.tsx'), 'ConfirmAddress'),
+    linkSearch,
+  ),
+  open(
+    '/forgot-password',
+    lazy(() => import('./pages/entry/forgot-password.tsx'), 'ForgotPassword'),
+    noSearch,
+  ),
+  open(
+    '/reset-password',
+    lazy(() => import('./pages/entry/reset-password.tsx'), 'ResetPassword'),
+    linkSearch,
+  ),
+  open(
+    '/join',
+    lazy(() => import('./pages/entry/join.tsx'), 'Join'),
+    linkSearch,
+  ),
+  open(
     '/new-organization',
     lazy(() => import('./pages/entry/new-organization.tsx'), 'NewOrganization'),
-  ],
-  ['/components', lazy(() => import('./pages/components.tsx'), 'Components')],
+    noSearch,
+  ),
+  open(
+    '/components',
+    lazy(() => import('./pages/components.tsx'), 'Components'),
+    noSearch,
+  ),
 ] as const
 
 const shell = createRoute({
@@ -52,7 +93,7 @@ const shell = createRoute({
       const self = await queryClient.ensureQueryData(selfQuery)
       if (self.organizationId === null) throw redirect({ to: '/new-organization' })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
+      if (isAuthenticationError(error)) {
         throw redirect({ to: '/sign-in', search: { next: location.href } })
       }
       throw error
@@ -60,58 +101,131 @@ const shell = createRoute({
   },
 })
 
+/** A page inside the shell, for somebody who is signed in. */
+const page = <const Path extends string, Search extends object>(
+  path: Path,
+  component: RouteComponent,
+  validateSearch: ReadSearch<Search>,
+) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    component,
+    validateSearch,
+    errorComponent: Trouble,
+  })
+
 /** The whole map of the dashboard. */
 const pages = [
-  ['/', lazy(() => import('./pages/overview/overview.tsx'), 'Overview')],
-  ['/contacts', lazy(() => import('./pages/contacts/contacts.tsx'), 'Contacts')],
-  ['/knowledge', lazy(() => import('./pages/knowledge/bases.tsx'), 'Bases')],
-  ['/knowledge/$baseId', lazy(() => import('./pages/knowledge/base.tsx'), 'BasePage')],
-  [
+  page(
+    '/',
+    lazy(() => import('./pages/overview/overview.tsx'), 'Overview'),
+    noSearch,
+  ),
+  page(
+    '/contacts',
+    lazy(() => import('./pages/contacts/contacts.tsx'), 'Contacts'),
+    contactSearch,
+  ),
+  page(
+    '/knowledge',
+    lazy(() => import('./pages/knowledge/bases.tsx'), 'Bases'),
+    basesSearch,
+  ),
+  page(
+    '/knowledge/$baseId',
+    lazy(() => import('./pages/knowledge/base.tsx'), 'BasePage'),
+    baseSearch,
+  ),
+  page(
     '/knowledge/$baseId/search',
     lazy(() => import('./pages/knowledge/playground.tsx'), 'Playground'),
-  ],
-  [
+    playgroundSearch,
+  ),
+  page(
     '/knowledge/$baseId/settings',
     lazy(() => import('./pages/knowledge/base-settings.tsx'), 'BaseSettings'),
-  ],
-  [
+    noSearch,
+  ),
+  page(
     '/knowledge/$baseId/sources/$sourceId',
     lazy(() => import('./pages/knowledge/source.tsx'), 'SourcePage'),
-  ],
-  ['/webhooks', lazy(() => import('./pages/webhooks/webhooks.tsx'), 'Webhooks')],
-  ['/webhooks/catalogue', lazy(() => import('./pages/webhooks/catalogue.tsx'), 'Catalogue')],
-  ['/webhooks/$webhookId', lazy(() => import('./pages/webhooks/webhook.tsx'), 'WebhookPage')],
-  ['/events', lazy(() => import('./pages/events/events.tsx'), 'Events')],
-  ['/requests', lazy(() => import('./pages/requests/requests.tsx'), 'Requests')],
-  ['/usage', lazy(() => import('./pages/usage/usage.tsx'), 'UsagePage')],
-  ['/settings', lazy(() => import('./pages/settings/organization.tsx'), 'OrganizationSettings')],
-  ['/settings/members', lazy(() => import('./pages/settings/members.tsx'), 'Members')],
-  ['/settings/tokens', lazy(() => import('./pages/settings/tokens.tsx'), 'Tokens')],
-  ['/settings/audit', lazy(() => import('./pages/settings/audit.tsx'), 'AuditLog')],
-  ['/settings/profile', lazy(() => import('./pages/settings/profile.tsx'), 'Profile')],
+    sourceSearch,
+  ),
+  page(
+    '/webhooks',
+    lazy(() => import('./pages/webhooks/webhooks.tsx'), 'Webhooks'),
+    webhooksSearch,
+  ),
+  page(
+    '/webhooks/catalogue',
+    lazy(() => import('./pages/webhooks/catalogue.tsx'), 'Catalogue'),
+    catalogueSearch,
+  ),
+  page(
+    '/webhooks/$webhookId',
+    lazy(() => import('./pages/webhooks/webhook-page.tsx'), 'WebhookPage'),
+    deliverySearch,
+  ),
+  page(
+    '/events',
+    lazy(() => import('./pages/events/events.tsx'), 'Events'),
+    eventSearch,
+  ),
+  page(
+    '/requests',
+    lazy(() => import('./pages/requests/requests.tsx'), 'Requests'),
+    requestSearch,
+  ),
+  page(
+    '/usage',
+    lazy(() => import('./pages/usage/usage.tsx'), 'UsagePage'),
+    usageSearch,
+  ),
+  page(
+    '/settings',
+    lazy(() => import('./pages/settings/organization.tsx'), 'OrganizationSettings'),
+    noSearch,
+  ),
+  page(
+    '/settings/members',
+    lazy(() => import('./pages/settings/members.tsx'), 'Members'),
+    memberSearch,
+  ),
+  page(
+    '/settings/tokens',
+    lazy(() => import('./pages/settings/tokens.tsx'), 'Tokens'),
+    tokenSearch,
+  ),
+  page(
+    '/settings/audit',
+    lazy(() => import('./pages/settings/audit.tsx'), 'AuditLog'),
+    auditSearch,
+  ),
+  page(
+    '/settings/profile',
+    lazy(() => import('./pages/settings/profile.tsx'), 'Profile'),
+    noSearch,
+  ),
 ] as const
 
-const tree = root.addChildren([
-  ...open.map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
-  shell.addChildren(
-    pages.map(([path, component]) =>
-      createRoute({
-        getParentRoute: () => shell,
-        path,
-        component,
-        errorComponent: Trouble,
-      }),
-    ),
-  ),
-])
-
 export const router = createRouter({
-  routeTree: tree,
+  routeTree: root.addChildren([...openPages, shell.addChildren(pages)]),
   defaultPreload: 'intent',
   scrollRestoration: true,
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(texts(search) as Record<string, string>).toString()
-    return text ? `?${text}` : ''
+  parseSearch: (address) => Object.fromEntries(new URLSearchParams(address)),
+  stringifySearch(search) {
+    const present = Object.entries(search).filter(
+      ([, value]) => value !== undefined && value !== '',
+    )
+    const address = new URLSearchParams(present.map(([name, value]) => [name, String(value)]))
+    return address.size > 0 ? `?${address}` : ''
   },
 })
+
+// Links and navigations are checked against the map: their paths and their parameters.
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

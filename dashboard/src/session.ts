@@ -1,36 +1,19 @@
+import type { OwnOrganization, SignedIn } from '@capstan/sdk'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { api, workIn } from './api.ts'
-
-export type Role = 'owner' | 'admin' | 'member'
-
-export interface Organization {
-  id: string
-  name: string
-  plan: string
-  role: Role
-}
-
-export interface Self {
-  id: string
-  name: string
-  email: string
-  twoFactor: boolean
-  organizations: Organization[]
-  organizationId: string | null
-  mail: string
-}
+import { api } from './api.ts'
+import { apiQuery } from './queries.ts'
 
 const key = 'capstan.organization'
 
 /** Who is signed in. The organization of the last visit is taken up again, if it is still theirs. */
 export const selfQuery = queryOptions({
-  queryKey: ['/session/me'],
-  queryFn: async (): Promise<Self> => {
-    workIn(null)
-    const self = await api.get<Self>('/session/me')
+  ...apiQuery(api.self.get),
+  queryFn: async (): Promise<SignedIn> => {
+    api.setOrganization(null)
+    const self = await api.self.get()
     const last = self.organizations.find(({ id }) => id === localStorage.getItem(key))
     const current = last ?? self.organizations[0]
-    workIn(current?.id ?? null)
+    api.setOrganization(current?.id ?? null)
     return { ...self, organizationId: current?.id ?? null }
   },
   staleTime: 60_000,
@@ -43,7 +26,7 @@ export function chooseOrganization(id: string): void {
 }
 
 /** Who works here, in what, and as what. */
-export function useSession(): { self: Self; organization: Organization; isAdmin: boolean } {
+export function useSession(): { self: SignedIn; organization: OwnOrganization; isAdmin: boolean } {
   const { data: self } = useSuspenseQuery(selfQuery)
   const organization = self.organizations.find(({ id }) => id === self.organizationId)
   if (!organization) throw new Error('This page takes an organization.')

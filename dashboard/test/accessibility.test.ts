@@ -7,7 +7,7 @@ import { type Dashboard, dashboard, isAccessible, noBrowser } from './browser.ts
 /** Every path of the map, as it stands there: a new page is looked at without a word here. */
 async function routes(): Promise<string[]> {
   const map = await readFile(new URL('../src/routes.tsx', import.meta.url), 'utf8')
-  return [...map.matchAll(/\[\s*'(\/[^']*)',\s*lazy\(\(\) =>\s*import\(/g)].map(
+  return [...map.matchAll(/\b(?:open|page)\(\s*'(\/[^']*)',\s*lazy\(/g)].map(
     ([, path = '']) => path,
   )
 }

@@ -4,12 +4,12 @@ import '../typescript-6.ts'
 const { default: openapiTypes, astToString } = await import('openapi-typescript')
 
 /** TypeScript types of every operation and component of the OpenAPI document. */
-export async function sdkTypes(document: object): Promise<string> {
+export async function sdkTypes(document: object, file: string): Promise<string> {
   const types = await openapiTypes(JSON.parse(withoutDiscriminators(document)), {
     // A field with a default is optional where it is sent; the schema says where it is required.
     defaultNonNullable: false,
   })
-  return `// Generated from openapi.json by \`npm run gen\`.\n\n${astToString(types)}`
+  return `// Generated from ${file} by \`npm run gen\`.\n\n${astToString(types)}`
 }
 
 // A discriminator without a mapping would replace the values of the field by component names.

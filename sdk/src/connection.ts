@@ -1,4 +1,5 @@
-import type { Send } from './request.ts'
+import { isCapstanError } from './errors.ts'
+import type { ApiRequest, Send } from './request.ts'
 import { createSend } from './transport.ts'
 
 /** Where the server is, as whom to speak to it, and how patiently. */
@@ -26,7 +27,42 @@ export function connect(options: CapstanOptions): Send {
   const origin = originOf(options.url)
   const token = checked(options.token)
   const policy = { maxRetries, retryDelayMs, maxRetryAfterMs }
-  return createSend({ origin, token, timeoutMs, fetch, ...policy })
+  const credentials = () => ({ authorization: `Bearer ${token}` })
+  return createSend({ origin, credentials, timeoutMs, fetch, ...policy })
+}
+
+/** What a page of the server sends requests with. */
+export interface SessionOptions {
+  /** Where the server is: the origin of the page. */
+  url: string
+  /** Called when a request is refused because the session has ended, before it rejects. */
+  onSignedOut?: () => void
+  /** Bound of each attempt, in milliseconds; 60 s. */
+  timeoutMs?: number
+  /** Another `fetch`, for a test. */
+  fetch?: typeof fetch
+}
+
+/** What sends requests with the cookie of the browser; `organization` is read for each of them. */
+export function connectSession(options: SessionOptions, organization: () => string | null): Send {
+  const { timeoutMs = 60_000, fetch = globalThis.fetch, onSignedOut } = options
+  const send = createSend({
+    origin: originOf(options.url),
+    credentials: (): Record<string, string> => {
+      const id = organization()
+      return id === null ? {} : { 'x-organization': id }
+    },
+    timeoutMs,
+    fetch,
+    unreachable: 'The server cannot be reached. Check the connection.',
+    // A person is there to try again.
+    ...{ maxRetries: 0, retryDelayMs: 500, maxRetryAfterMs: 60_000 },
+  })
+  return <Body>(request: ApiRequest): Promise<Body> =>
+    send<Body>(request).catch((error: unknown) => {
+      if (isCapstanError(error) && error.code === 'not_signed_in') onSignedOut?.()
+      throw error
+    })
 }
 
 function originOf(url: string): string {

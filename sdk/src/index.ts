@@ -1,6 +1,6 @@
 /** The whole public surface; what is not here is free to change. */
 export { Capstan } from './client.ts'
-export type { CapstanOptions } from './connection.ts'
+export type { CapstanOptions, SessionOptions } from './connection.ts'
 export {
   AuthenticationError,
   CapstanError,
@@ -35,6 +35,7 @@ export {
   WebhookVerificationError,
 } from './errors.ts'
 export type { CapstanEvent, EventData, EventOf, EventType, ThinEvent } from './events.ts'
+export { type MethodName, methodNameOf } from './method-names.ts'
 export type {
   Backup,
   Backups,
@@ -52,8 +53,8 @@ export type {
   Plans,
 } from './operator.ts'
 export { CapstanOperator } from './operator.ts'
-export type { List, Page } from './pagination.ts'
-export type { ChangeOptions, CreateOptions, RequestOptions } from './request.ts'
+export type { List, Page, PageOptions } from './pagination.ts'
+export type { ChangeOptions, CreateOptions, RequestOptions, UploadOptions } from './request.ts'
 export type { Account, Me, Scope, Usage } from './resources/account.ts'
 export type { Audit, AuditEntry, AuditQuery, AuditVerification } from './resources/audit.ts'
 export type {
@@ -96,9 +97,46 @@ export type {
   Events,
   FeedPage,
   FollowOptions,
+  ListedEvent,
 } from './resources/events.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
+export type {
+  Acceptance,
+  Auth,
+  BackupCodes,
+  Credentials,
+  InvitationLink,
+  NewAccount,
+  PasswordChange,
+  PasswordReset,
+  SignInResult,
+  SignUpPolicy,
+  TwoFactorKey,
+} from './resources/session/auth.ts'
+export type { ChangeListener, Changes } from './resources/session/changes.ts'
+export type {
+  Invitation,
+  InvitationQuery,
+  Invitations,
+  NewInvitation,
+} from './resources/session/invitations.ts'
+export type { Member, MemberQuery, Members, Role } from './resources/session/members.ts'
+export type {
+  OrganizationName,
+  OwnOrganization,
+  OwnOrganizations,
+} from './resources/session/organizations.ts'
+export type { Self, SelfChanges, SignedIn } from './resources/session/self.ts'
+export type { BrowserSession, Sessions } from './resources/session/sessions.ts'
+export type {
+  NewlyIssuedToken,
+  NewToken,
+  Token,
+  TokenQuery,
+  TokenRotation,
+  Tokens,
+} from './resources/session/tokens.ts'
 export type {
   AddedSources,
   Chunk,
@@ -121,12 +159,14 @@ export type {
   TestRequest,
   Webhook,
   WebhookChanges,
+  WebhookHealth,
   WebhookKeys,
   WebhookQuery,
   Webhooks,
   WebhookWithSecret,
 } from './resources/webhooks.ts'
 export { type RateLimit, type ResponseInfo, responseOf } from './response.ts'
+export { CapstanSession, type ResourceName } from './session.ts'
 export { type SignOptions, signWebhook } from './sign-webhook.ts'
 export type { FileContent } from './upload.ts'
 export {

@@ -9,6 +9,14 @@ export interface Page<Item> {
   nextCursor: string | null
 }
 
+/** Where a page begins and how long it is; the query that the list was made with has the rest. */
+export interface PageOptions {
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined
+  limit?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
 /**
  * A list that is fetched page by page as it is walked. Items that are added or deleted meanwhile
  * neither repeat nor hide others.
@@ -30,9 +38,14 @@ export class List<Item> implements AsyncIterable<Item> {
     this.#request = request
   }
 
-  /** One page: the first, or the one that the `cursor` of the query points to. */
-  page(): Promise<Page<Item>> {
-    return this.#send<Page<Item>>(this.#request)
+  /** One page: the first, or the one that a `cursor` points to. */
+  page({ signal, ...place }: PageOptions = {}): Promise<Page<Item>> {
+    const { query, options } = this.#request
+    return this.#send<Page<Item>>({
+      ...this.#request,
+      query: { ...query, ...place },
+      options: signal ? { ...options, signal } : options,
+    })
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {

@@ -23,14 +23,22 @@ export interface ChangeOptions extends RequestOptions {
   ifMatch?: string | undefined
 }
 
+/** Settings of a call that uploads a file. */
+export interface UploadOptions extends CreateOptions {
+  /** Called with the part of the file that is sent, in whole percent; in browsers only. */
+  onUploadProgress?: ((percent: number) => void) | undefined
+}
+
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: object | undefined
   body?: object | undefined
+  /** Needs neither a token nor a session, and so has no path for sessions. */
+  isOpen?: boolean
   /** Sent in place of `body`. */
   form?: Form | undefined
-  options?: (CreateOptions & ChangeOptions) | undefined
+  options?: (UploadOptions & ChangeOptions) | undefined
 }
 
 /** A body of `multipart/form-data`; a stream can be sent only once. */
@@ -56,6 +64,12 @@ function segment(id: string): string {
   }
   return encodeURIComponent(id)
 }
+
+/** 128 random bits in hexadecimal. Browsers have `randomUUID` on pages with https only. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 /** `?a=1&b=2` of the fields that have a value, or nothing. */
 export function queryString(query: object = {}): string {

@@ -1,14 +1,18 @@
 import { type CapstanError, ConnectionError, refusal, TimeoutError } from './errors.ts'
-import { type ApiRequest, queryString, type Send } from './request.ts'
+import { type ApiRequest, queryString, randomId, type Send } from './request.ts'
 import { type ResponseInfo, readInfo, remember } from './response.ts'
 import { isRetryable, type RetryPolicy, readRetryAfter, retryDelay } from './retry.ts'
+import { fetchWithProgress } from './upload-progress.ts'
 
 export interface Transport extends RetryPolicy {
   /** Origin of the server, without a trailing slash. */
   origin: string
-  token: string
+  /** Who sends the request, and which organization it is about; a cookie needs no header. */
+  credentials: () => Record<string, string>
   timeoutMs: number
   fetch: typeof fetch
+  /** The message when there is no answer, in place of the origin and the reason. */
+  unreachable?: string
 }
 
 interface Outcome {
@@ -20,9 +24,12 @@ interface Outcome {
 export function createSend(transport: Transport): Send {
   return async <Body>(request: ApiRequest): Promise<Body> => {
     const { options = {} } = request
-    const maxRetries = isRepeatable(request) ? (options.maxRetries ?? transport.maxRetries) : 0
+    const wantedRetries = options.maxRetries ?? transport.maxRetries
+    const maxRetries = isRepeatable(request) ? wantedRetries : 0
     const policy = { ...transport, maxRetries }
     const headers = headersOf(transport, request)
+    // Without retries nothing is sent twice, and the server need not keep the answer.
+    if (request.method === 'POST' && wantedRetries > 0) setDefault(headers, 'idempotency-key')
     for (let retry = 0; ; retry++) {
       const outcome = await attempt(transport, request, headers)
       if ('info' in outcome && outcome.info.status < 300) {
@@ -43,14 +50,16 @@ export function createSend(transport: Transport): Send {
 const isRepeatable = ({ form }: ApiRequest): boolean =>
   form === undefined || form.content instanceof Blob
 
-function headersOf({ token }: Transport, request: ApiRequest): Headers {
-  const { method, body, form, options = {} } = request
-  const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' })
+function setDefault(headers: Headers, name: string): void {
+  if (!headers.has(name)) headers.set(name, randomId())
+}
+
+function headersOf({ credentials }: Transport, request: ApiRequest): Headers {
+  const { body, form, options = {} } = request
+  const headers = new Headers({ ...credentials(), accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (form !== undefined) headers.set('content-type', form.contentType)
-  if (method === 'POST') {
-    headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
-  }
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch)
   return headers
 }
@@ -61,9 +70,9 @@ async function attempt(
   { method, path, query, body, form, options = {} }: ApiRequest,
   headers: Headers,
 ): Promise<Outcome | CapstanError> {
-  const { signal, timeoutMs = transport.timeoutMs } = options
-  // Browsers refuse a fetch that is called as a method of something else.
-  const { fetch } = transport
+  const { signal, timeoutMs = transport.timeoutMs, onUploadProgress } = options
+  // A variable: browsers refuse a fetch that is called as a method of something else.
+  const fetch = (onUploadProgress && fetchWithProgress(onUploadProgress)) ?? transport.fetch
   signal?.throwIfAborted()
   const timeout = AbortSignal.timeout(timeoutMs)
   const url = `${transport.origin}${path}${queryString(query)}`
@@ -74,6 +83,8 @@ async function attempt(
       body: form?.content ?? (body === undefined ? null : JSON.stringify(body)),
       // Required for a stream, and without effect on the rest.
       ...(form && { duplex: 'half' }),
+      // In browsers a session is a cookie of the page's own server.
+      credentials: 'same-origin',
       // The API never redirects; following would show the token to whoever is there.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -85,8 +96,8 @@ async function attempt(
       const message = `${method} ${path} had no answer within ${timeoutMs} ms.`
       return new TimeoutError(message, { code: 'timeout' })
     }
-    const message = `${transport.origin} cannot be reached: ${reason(error)}.`
-    return new ConnectionError(message, { code: 'connection_failed', cause: error })
+    const { origin, unreachable = `${origin} cannot be reached: ${reason(error)}.` } = transport
+    return new ConnectionError(unreachable, { code: 'connection_failed', cause: error })
   }
 }
 

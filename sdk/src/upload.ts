@@ -1,4 +1,4 @@
-import type { Form } from './request.ts'
+import { type Form, randomId } from './request.ts'
 
 /** A file to upload, from wherever it is. */
 export type FileContent =
@@ -27,7 +27,7 @@ export async function formOf(
   const content = await contentOf(file)
   const name = fileName ?? nameOf(file)
   if (!name) throw new TypeError('fileName is missing: bytes and streams have no name.')
-  const boundary = `capstan-${crypto.randomUUID()}`
+  const boundary = `capstan-${randomId()}`
   const parts = Object.entries(fields).map(([field, value]) =>
     value === undefined ? '' : `${head(boundary, field)}\r\n\r\n${value}\r\n`,
   )

@@ -76,7 +76,7 @@ export function AccountMenu({ connection, onShortcuts }: AccountMenuProps) {
   const navigate = useNavigate()
   const [theme, setTheme] = useTheme()
   const signOut = async (): Promise<void> => {
-    await api.post('/session/auth/sign-out')
+    await api.auth.signOut()
     location.assign('/sign-in')
   }
   return (

@@ -1,15 +1,17 @@
+import type { ResourceName } from '@capstan/sdk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { under } from '../queries.ts'
+import { api } from '../api.ts'
+import { queriesUnder } from '../queries.ts'
 
 export type Connection = 'connecting' | 'live' | 'offline'
 
-/** What an event may have changed: the paths whose answers are asked for again. */
-const concerned: [prefix: string, paths: readonly string[]][] = [
-  ['contact.', ['/v1/contacts', '/v1/usage']],
-  ['source.', ['/v1/bases', '/v1/usage']],
-  ['base.', ['/v1/bases', '/v1/usage']],
-  ['token.', ['/session/tokens']],
+/** What an event may have changed: the resources whose answers are asked for again. */
+const affectedResources: [prefix: string, resources: readonly ResourceName[]][] = [
+  ['contact.', ['contacts', 'account']],
+  ['source.', ['bases', 'sources', 'account']],
+  ['base.', ['bases', 'sources', 'account']],
+  ['token.', ['tokens']],
 ]
 
 /** After a refusal the browser gives up by itself, so it is asked again. */
@@ -20,29 +22,29 @@ export function useLive(organizationId: string): Connection {
   const client = useQueryClient()
   const [connection, setConnection] = useState<Connection>('connecting')
   useEffect(() => {
-    let source: EventSource
+    let stop: () => void
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasMissed = false
     const connect = (): void => {
-      source = new EventSource(`/session/live?organization=${organizationId}`)
-      source.onopen = () => {
-        setConnection('live')
-        if (hasMissed) void client.invalidateQueries()
-        hasMissed = false
-      }
-      source.onerror = () => {
-        hasMissed = true
-        const isOver = source.readyState === EventSource.CLOSED
-        setConnection(isOver || !navigator.onLine ? 'offline' : 'connecting')
-        if (isOver) timer = setTimeout(connect, againMs)
-      }
-      source.addEventListener('change', ({ data }) => renew(client, JSON.parse(data)))
+      stop = api.changes.listen(organizationId, {
+        onOpen() {
+          setConnection('live')
+          if (hasMissed) void client.invalidateQueries()
+          hasMissed = false
+        },
+        onLost(isOver) {
+          hasMissed = true
+          setConnection(isOver || !navigator.onLine ? 'offline' : 'connecting')
+          if (isOver) timer = setTimeout(connect, againMs)
+        },
+        onChange: (types) => renew(client, types),
+      })
     }
     const goOffline = (): void => setConnection('offline')
     const goOnline = (): void => {
       hasMissed = true
       clearTimeout(timer)
-      source.close()
+      stop()
       connect()
     }
     connect()
@@ -52,19 +54,19 @@ export function useLive(organizationId: string): Connection {
       removeEventListener('offline', goOffline)
       removeEventListener('online', goOnline)
       clearTimeout(timer)
-      source.close()
+      stop()
     }
   }, [client, organizationId])
   return connection
 }
 
 function renew(client: QueryClient, types: readonly string[]): void {
-  // Whatever happens may be delivered to an endpoint.
-  const paths = new Set(['/v1/events', '/v1/requests', '/v1/webhooks'])
+  // Whatever happens may be delivered to a webhook.
+  const resources = new Set<ResourceName>(['events', 'requests', 'webhooks', 'deliveries'])
   for (const type of types) {
-    for (const [prefix, some] of concerned) {
-      if (type.startsWith(prefix)) for (const path of some) paths.add(path)
+    for (const [prefix, some] of affectedResources) {
+      if (type.startsWith(prefix)) for (const name of some) resources.add(name)
     }
   }
-  for (const path of paths) void client.invalidateQueries(under(path))
+  for (const name of resources) void client.invalidateQueries(queriesUnder(name))
 }

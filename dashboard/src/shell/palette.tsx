@@ -23,9 +23,9 @@ export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
   const [dialog, isShown] = useModal(open)
   const navigate = useNavigate()
   const [theme, setTheme] = useTheme()
-  const go = (to: string, search?: Record<string, string>) => () => {
+  const go = (to: string, create?: true) => () => {
     onClose()
-    void navigate({ to, search: search as never })
+    void navigate({ to, search: { create } })
   }
   const next = theme === 'dark' ? 'light' : 'dark'
   return (
@@ -71,7 +71,7 @@ export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
             </Command.Group>
             <Command.Group heading="Create" className={group}>
               {creations.filter(mayUse).map(({ title, to }) => (
-                <Item key={title} onSelect={go(to, { create: 'true' })} icon={<Plus size={16} />}>
+                <Item key={title} onSelect={go(to, true)} icon={<Plus size={16} />}>
                   {title}
                 </Item>
               ))}
@@ -100,7 +100,7 @@ export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
 const creations: readonly { title: string; to: string; admin?: boolean }[] = [
   { title: 'Add a contact', to: '/contacts' },
   { title: 'Create a knowledge base', to: '/knowledge' },
-  { title: 'Register a webhook endpoint', to: '/webhooks', admin: true },
+  { title: 'Register a webhook', to: '/webhooks', admin: true },
   { title: 'Issue an API token', to: '/settings/tokens', admin: true },
   { title: 'Invite a member', to: '/settings/members', admin: true },
 ]

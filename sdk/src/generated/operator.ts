@@ -1,4 +1,4 @@
-// Generated from openapi.json by `npm run gen`.
+// Generated from openapi.operator.json by `npm run gen`.
 
 export interface paths {
     "/operator/v1/organizations": {

@@ -6,6 +6,8 @@ import { wait } from '../transport.ts'
 
 /** Filter and page of a list of events; `after` is for `follow`. */
 export type EventQuery = Omit<Query<'listEvents'>, 'after'>
+/** An event as lists show it; once it is expunged, its data is its id or null. */
+export type ListedEvent = Schemas['Event']
 /** A type of event with the JSON Schema of its data and an example. */
 export type EventDescription = Schemas['EventType']
 

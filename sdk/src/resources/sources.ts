@@ -6,6 +6,7 @@ import {
   path,
   type RequestOptions,
   type Send,
+  type UploadOptions,
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 import { wait } from '../transport.ts'
@@ -98,7 +99,7 @@ export class Sources {
   async upload(
     baseId: string,
     { file, fileName, name, metadata, onDuplicate }: NewFile,
-    options?: CreateOptions,
+    options?: UploadOptions,
   ): Promise<Source> {
     const fields = { name, metadata: metadata && JSON.stringify(metadata), onDuplicate }
     const form = await formOf({ file, fileName }, fields)

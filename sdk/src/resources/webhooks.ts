@@ -20,6 +20,8 @@ export type NewWebhook = Partial<Schemas['NewWebhook']> &
 export type WebhookChanges = Schemas['WebhookChanges']
 /** Page of a list of endpoints. */
 export type WebhookQuery = Query<'listWebhooks'>
+/** How the attempts of the last 24 hours ended. */
+export type WebhookHealth = Schemas['WebhookHealth']
 /** Public keys of an endpoint (RFC 7517). */
 export type WebhookKeys = Schemas['WebhookKeys']
 /** How long the old secret still signs. */
@@ -63,7 +65,7 @@ export class Webhooks {
   }
 
   /** How the attempts of the last 24 hours ended. */
-  health(webhookId: string, options?: RequestOptions): Promise<Schemas['WebhookHealth']> {
+  health(webhookId: string, options?: RequestOptions): Promise<WebhookHealth> {
     return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}/health`, options })
   }
 
@@ -93,7 +95,8 @@ export class Webhooks {
 
   /** The public keys that verify the `v1a` signatures of an asymmetric endpoint, as a JWK set. */
   keys(webhookId: string, options?: RequestOptions): Promise<WebhookKeys> {
-    return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}/keys`, options })
+    const request = { method: 'GET', path: path`/v1/webhooks/${webhookId}/keys` } as const
+    return this.#send({ ...request, isOpen: true, options })
   }
 
   /** Sends an example, of `webhook.test` or of another type; the delivery shows how it went. */

@@ -1,15 +1,10 @@
 import { Users } from 'lucide-react'
-import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, Notice, Skeleton, SkeletonRows } from '../../ui/states.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 const tones = ['info', 'good', 'warn', 'bad'] as const
-const refusal = new ApiError(
-  0,
-  { message: 'The server cannot be reached. Check the connection.' },
-  null,
-)
+const refusal = new Error('The server cannot be reached. Check the connection.')
 
 export function StateSpecimens() {
   return (

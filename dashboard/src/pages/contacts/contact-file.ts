@@ -1,5 +1,6 @@
-import { api, type List } from '../../api.ts'
-import { type Contact, contactsPath, fields } from './contact.ts'
+import type { Contact, ContactQuery, NewContact } from '@capstan/sdk'
+import { api } from '../../api.ts'
+import { fields } from './contact.ts'
 
 /** RFC 4180; what a spreadsheet would take for a formula is kept from being one. */
 const cell = (value: string): string => {
@@ -69,7 +70,7 @@ const known = new Set<string>([...fields.map(([field]) => field), 'tags'])
 export const knownColumns = [...known]
 
 /** What a row says of a contact; columns that we do not know are its own fields. */
-export function contactOf({ values }: FileRow): object {
+export function contactOf({ values }: FileRow): NewContact {
   const filled = Object.entries(values)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([name, value]) => name !== '' && value !== '')
@@ -87,14 +88,9 @@ export function contactOf({ values }: FileRow): object {
 }
 
 /** Saves all contacts that fit as a file, page after page; says how many they are. */
-export async function exportContacts(query: Record<string, string | undefined>): Promise<number> {
+export async function exportContacts(query: ContactQuery): Promise<number> {
   const all: Contact[] = []
-  for (let cursor: string | undefined; ; ) {
-    const page = await api.get<List<Contact>>(contactsPath, { ...query, limit: 100, cursor })
-    all.push(...page.data)
-    if (!page.nextCursor) break
-    cursor = page.nextCursor
-  }
+  for await (const contact of api.contacts.list({ ...query, limit: 100 })) all.push(contact)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([toCsv(all)], { type: 'text/csv;charset=utf-8' }))
   link.download = 'contacts.csv'

@@ -1,6 +1,7 @@
+import type { Contact } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/card.tsx'
 import { Code, Id } from '../../ui/copy.tsx'
@@ -8,7 +9,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type Contact, contactRenews, contactsPath, type Field, fields, nameOf } from './contact.ts'
+import { type Field, fields, nameOf } from './contact.ts'
 
 const hints: Partial<Record<Field, string>> = {
   phone: 'With the country: +14155550123',
@@ -20,21 +21,19 @@ export function ContactForm({ contact, onDone }: { contact?: Contact; onDone(): 
   const [values, setValues] = useState(() => valuesOf(contact))
   const [tags, setTags] = useState(contact?.tags.join(', ') ?? '')
   const [isDeleting, setDeleting] = useState(false)
-  const save = useChange(
+  const save = useApiMutation(
     () => {
       const body = { ...given(values, contact), tags: listOf(tags) }
-      return contact
-        ? api.patch(`${contactsPath}/${contact.id}`, body)
-        : api.post(contactsPath, body)
+      return contact ? api.contacts.update(contact.id, body) : api.contacts.create(body)
     },
     {
-      renews: contactRenews,
+      invalidates: ['contacts', 'account', 'events'],
       quiet: true,
       done: contact ? 'Saved.' : 'The contact is added.',
       onDone,
     },
   )
-  const fault = faultOf(save.error, null)
+  const error = errorFor(save.error, null)
   return (
     <>
       <form
@@ -44,7 +43,7 @@ export function ContactForm({ contact, onDone }: { contact?: Contact; onDone(): 
           save.mutate()
         }}
       >
-        {fault && <Notice tone="bad">{fault}</Notice>}
+        {error && <Notice tone="bad">{error}</Notice>}
         {fields.map(([field, title], index) => (
           <TextField
             key={field}
@@ -54,7 +53,7 @@ export function ContactForm({ contact, onDone }: { contact?: Contact; onDone(): 
             autoFocus={index === 0 && !contact}
             hint={hints[field]}
             value={values[field]}
-            error={faultOf(save.error, field)}
+            error={errorFor(save.error, field)}
             onChange={(event) => setValues({ ...values, [field]: event.target.value })}
           />
         ))}
@@ -64,7 +63,7 @@ export function ContactForm({ contact, onDone }: { contact?: Contact; onDone(): 
           dir="auto"
           autoComplete="off"
           value={tags}
-          error={faultOf(save.error, 'tags')}
+          error={errorFor(save.error, 'tags')}
           onChange={(event) => setTags(event.target.value)}
         />
         {contact && <Known contact={contact} />}
@@ -117,8 +116,8 @@ interface DeletionProps {
 }
 
 function Deletion({ contact, onDone, ...dialog }: DeletionProps) {
-  const remove = useChange(() => api.delete(`${contactsPath}/${contact.id}`), {
-    renews: contactRenews,
+  const remove = useApiMutation(api.contacts.delete, {
+    invalidates: ['contacts', 'account', 'events'],
     done: 'The contact is deleted.',
     onDone,
   })
@@ -126,7 +125,7 @@ function Deletion({ contact, onDone, ...dialog }: DeletionProps) {
     <Confirm
       title="Delete the contact?"
       action="Delete"
-      onConfirm={() => remove.mutateAsync()}
+      onConfirm={() => remove.mutateAsync(contact.id)}
       {...dialog}
     >
       <strong dir="auto">{nameOf(contact)}</strong> and what deliveries said of it are erased. It

@@ -1,14 +1,15 @@
+import type { Contact } from '@capstan/sdk'
 import { Users } from 'lucide-react'
-import type { useList } from '../../queries.ts'
+import type { ApiList } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { type Column, More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type Contact, nameOf } from './contact.ts'
+import { nameOf } from './contact.ts'
 
 interface ContactListProps {
-  contacts: ReturnType<typeof useList<Contact>>
+  contacts: ApiList<Contact>
   isFiltered: boolean
   onOpen(contact: Contact): void
   onTag(tag: string): void

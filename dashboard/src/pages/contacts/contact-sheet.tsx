@@ -1,7 +1,9 @@
-import { useGet } from '../../queries.ts'
+import type { Contact } from '@capstan/sdk'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { type Contact, contactsPath, nameOf } from './contact.ts'
+import { nameOf } from './contact.ts'
 import { ContactForm } from './contact-form.tsx'
 
 interface ContactSheetProps {
@@ -13,7 +15,7 @@ interface ContactSheetProps {
 
 export function ContactSheet({ id, listed, onClose }: ContactSheetProps) {
   const isMissing = id !== undefined && listed === undefined
-  const found = useGet<Contact>(`${contactsPath}/${id}`, {}, { enabled: isMissing })
+  const found = useApi(api.contacts.get, id ?? '', { enabled: isMissing })
   const contact = listed ?? (isMissing ? found.data : undefined)
   return (
     <Dialog

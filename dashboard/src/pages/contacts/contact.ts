@@ -1,24 +1,4 @@
-/** A contact as the API shows it. */
-export interface Contact {
-  id: string
-  name: string | null
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  phone: string | null
-  company: string | null
-  jobTitle: string | null
-  externalId: string | null
-  tags: string[]
-  custom: Record<string, unknown>
-  createdAt: string
-  updatedAt: string
-}
-
-export const contactsPath = '/v1/contacts'
-
-/** What is another when a contact comes, changes or goes. */
-export const contactRenews = [contactsPath, '/v1/usage', '/v1/events'] as const
+import type { Contact } from '@capstan/sdk'
 
 /** The fields that forms and files have, in their order, with the words for people. */
 export const fields = [

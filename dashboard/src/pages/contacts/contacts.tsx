@@ -1,25 +1,26 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { useChange, useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApiList, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterChip } from '../../ui/filters.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { type Contact, contactsPath } from './contact.ts'
 import { exportContacts } from './contact-file.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
 import { ImportContacts } from './import-contacts.tsx'
+import { contactSearch } from './search-params.ts'
 
 export function Contacts() {
-  const [{ q, tag, create, contact: openId }, setFilters] = useFilters()
-  const contacts = useList<Contact>(contactsPath, { q, tag })
+  const [{ q, tag, create, contact: openId }, setSearch] = useSearchParams(contactSearch)
+  const contacts = useApiList(api.contacts.list, { q, tag })
   const [isImporting, setImporting] = useState(false)
-  const save = useChange(() => exportContacts({ q, tag }), {
-    renews: [],
+  const save = useApiMutation(() => exportContacts({ q, tag }), {
+    invalidates: [],
     done: (count) => `${count.toLocaleString('en')} contacts are in contacts.csv.`,
   })
   return (
@@ -46,7 +47,7 @@ export function Contacts() {
             <Button
               look="primary"
               icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setFilters({ create: 'true' })}
+              onClick={() => setSearch({ create: true })}
             >
               Add a contact
             </Button>
@@ -59,33 +60,33 @@ export function Contacts() {
           placeholder="Name, email, phone or company"
           className="sm:max-w-80"
           value={q}
-          onChange={(next) => setFilters({ q: next })}
+          onChange={(next) => setSearch({ q: next })}
         />
         {tag && (
-          <FilterChip onRemove={() => setFilters({ tag: undefined })}>{`Tag: ${tag}`}</FilterChip>
+          <FilterChip onRemove={() => setSearch({ tag: undefined })}>{`Tag: ${tag}`}</FilterChip>
         )}
       </div>
       <Card>
         <ContactList
           contacts={contacts}
           isFiltered={Boolean(q || tag)}
-          onOpen={({ id }) => setFilters({ contact: id })}
-          onTag={(next) => setFilters({ tag: next })}
-          onClear={() => setFilters({ q: undefined, tag: undefined })}
-          onCreate={() => setFilters({ create: 'true' })}
+          onOpen={({ id }) => setSearch({ contact: id })}
+          onTag={(next) => setSearch({ tag: next })}
+          onClear={() => setSearch({ q: undefined, tag: undefined })}
+          onCreate={() => setSearch({ create: true })}
         />
       </Card>
       <Dialog
         title="Add a contact"
-        open={create === 'true'}
-        onClose={() => setFilters({ create: undefined })}
+        open={create === true}
+        onClose={() => setSearch({ create: undefined })}
       >
-        <ContactForm onDone={() => setFilters({ create: undefined })} />
+        <ContactForm onDone={() => setSearch({ create: undefined })} />
       </Dialog>
       <ContactSheet
         id={openId}
         listed={contacts.items?.find(({ id }) => id === openId)}
-        onClose={() => setFilters({ contact: undefined })}
+        onClose={() => setSearch({ contact: undefined })}
       />
       <Dialog
         title="Import contacts"

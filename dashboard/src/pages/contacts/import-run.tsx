@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { under } from '../../queries.ts'
+import { queriesUnder } from '../../queries.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
-import { contactRenews, contactsPath } from './contact.ts'
 import { contactOf, type FileRow } from './contact-file.ts'
 
 interface Outcome {
@@ -12,6 +11,8 @@ interface Outcome {
   added: number
   refused: { line: number; reason: string }[]
 }
+
+const affectedResources = ['contacts', 'account', 'events'] as const
 
 /** At a time; more would only wait for each other. */
 const sendersCount = 4
@@ -27,7 +28,7 @@ export function useImport(rows: readonly FileRow[]) {
     const send = async (): Promise<void> => {
       for (const row of waiting) {
         try {
-          await api.post(contactsPath, contactOf(row))
+          await api.contacts.create(contactOf(row))
           result.added++
         } catch (error) {
           result.refused.push({ line: row.line, reason: (error as Error).message })
@@ -37,7 +38,7 @@ export function useImport(rows: readonly FileRow[]) {
       }
     }
     await Promise.all(Array.from({ length: sendersCount }, send))
-    await Promise.all(contactRenews.map((path) => client.invalidateQueries(under(path))))
+    await Promise.all(affectedResources.map((name) => client.invalidateQueries(queriesUnder(name))))
   }
   const isRunning = outcome !== null && outcome.done < rows.length
   return { outcome, isRunning, run, reset: () => setOutcome(null) }

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
-import { useFilters } from '../../search.ts'
+import { useSearchParams } from '../../search.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { Frame } from './frame.tsx'
+import { linkSearch } from './search-params.ts'
 
 /** Where the link of the first mail leads: the address is somebody's, and they are signed in. */
 export function ConfirmAddress() {
-  const [{ token = '' }] = useFilters()
+  const [{ token = '' }] = useSearchParams(linkSearch)
   const { isSuccess, error } = useQuery({
     queryKey: ['confirm', token],
-    queryFn: () => api.get('/session/auth/verify-email', { token }),
+    queryFn: () => api.auth.verifyEmail(token),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, Frame, inlineLink } from './frame.tsx'
@@ -9,8 +9,8 @@ import { LetterSent } from './sign-up.tsx'
 
 export function ForgotPassword() {
   const [email, setEmail] = useState('')
-  const ask = useChange(() => api.post('/session/auth/request-password-reset', { email }), {
-    renews: [],
+  const ask = useApiMutation(api.auth.requestPasswordReset, {
+    invalidates: [],
     quiet: true,
   })
   if (ask.isSuccess) {
@@ -26,7 +26,7 @@ export function ForgotPassword() {
         </Link>
       }
     >
-      <Form onSubmit={() => ask.mutate()}>
+      <Form onSubmit={() => ask.mutate(email)}>
         <TextField
           label="Email"
           type="email"
@@ -34,7 +34,7 @@ export function ForgotPassword() {
           required
           autoFocus
           value={email}
-          error={faultOf(ask.error, null) ?? faultOf(ask.error, 'email')}
+          error={errorFor(ask.error, null) ?? errorFor(ask.error, 'email')}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" look="primary" size="large" busy={ask.isPending}>

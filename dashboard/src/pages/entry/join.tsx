@@ -1,27 +1,23 @@
+import { type InvitationLink, isCapstanError } from '@capstan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice, Skeleton } from '../../ui/states.tsx'
 import { Form, Frame } from './frame.tsx'
-
-interface Opened {
-  organization: string
-  email: string
-  hasAccount: boolean
-}
+import { linkSearch } from './search-params.ts'
 
 /** Where the link of an invitation leads. */
 export function Join() {
-  const [{ token = '' }] = useFilters()
+  const [{ token = '' }] = useSearchParams(linkSearch)
   const opened = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => api.post<Opened>('/session/invitations/open', { token }),
+    queryFn: () => api.invitations.open(token),
     retry: false,
   })
   if (opened.error) {
@@ -43,19 +39,19 @@ export function Join() {
   return <JoinForm token={token} {...opened.data} />
 }
 
-function JoinForm({ token, organization, email, hasAccount }: Opened & { token: string }) {
+function JoinForm({ token, organization, email, hasAccount }: InvitationLink & { token: string }) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const join = useChange(
+  const join = useApiMutation(
     async () => {
-      await api.post('/session/join', hasAccount ? { token } : { token, name, password })
-      if (!hasAccount) await api.post('/session/auth/sign-in/email', { email, password })
+      await api.invitations.accept(hasAccount ? { token } : { token, name, password })
+      if (!hasAccount) await api.auth.signIn({ email, password })
     },
-    { renews: [], quiet: true, onDone: () => location.assign('/') },
+    { invalidates: [], quiet: true, onDone: () => location.assign('/') },
   )
   const { error } = join
-  const mustSignIn = error instanceof ApiError && error.code === 'not_signed_in'
-  const fault = faultOf(error, null)
+  const mustSignIn = isCapstanError(error) && error.code === 'not_signed_in'
+  const fault = errorFor(error, null)
   return (
     <Frame title={`Join ${organization}`} lead={<span dir="auto">as {email}</span>}>
       <Form onSubmit={() => join.mutate()}>
@@ -63,7 +59,7 @@ function JoinForm({ token, organization, email, hasAccount }: Opened & { token: 
         {mustSignIn && (
           <Link
             to="/sign-in"
-            search={{ next: `/join?token=${token}` } as never}
+            search={{ next: `/join?token=${token}` }}
             className={buttonClasses('plain', 'large')}
           >
             Sign in as {email}
@@ -77,7 +73,7 @@ function JoinForm({ token, organization, email, hasAccount }: Opened & { token: 
               required
               autoFocus
               value={name}
-              error={faultOf(error, 'name')}
+              error={errorFor(error, 'name')}
               onChange={(event) => setName(event.target.value)}
             />
             <TextField
@@ -88,7 +84,7 @@ function JoinForm({ token, organization, email, hasAccount }: Opened & { token: 
               required
               hint="At least 10 characters."
               value={password}
-              error={faultOf(error, 'password')}
+              error={errorFor(error, 'password')}
               onChange={(event) => setPassword(event.target.value)}
             />
           </>

@@ -1,9 +1,10 @@
+import type { SignedIn } from '@capstan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
-import { chooseOrganization, type Self, selfQuery } from '../../session.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
+import { chooseOrganization, selfQuery } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, Frame, inlineLink } from './frame.tsx'
@@ -11,8 +12,8 @@ import { Form, Frame, inlineLink } from './frame.tsx'
 export function NewOrganization() {
   const [name, setName] = useState('')
   const { data: self } = useQuery(selfQuery)
-  const create = useChange(() => api.post<{ id: string }>('/session/organizations', { name }), {
-    renews: [],
+  const create = useApiMutation(api.organizations.create, {
+    invalidates: [],
     quiet: true,
     onDone: ({ id }) => chooseOrganization(id),
   })
@@ -22,7 +23,7 @@ export function NewOrganization() {
       lead="Contacts, knowledge bases and tokens belong to it. You can invite others later."
       foot={self && <WayBack {...self} />}
     >
-      <Form onSubmit={() => create.mutate()}>
+      <Form onSubmit={() => create.mutate({ name })}>
         <TextField
           label="Name"
           autoComplete="organization"
@@ -30,7 +31,7 @@ export function NewOrganization() {
           autoFocus
           dir="auto"
           value={name}
-          error={faultOf(create.error, 'name') ?? faultOf(create.error, null)}
+          error={errorFor(create.error, 'name') ?? errorFor(create.error, null)}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" look="primary" size="large" busy={create.isPending}>
@@ -41,7 +42,7 @@ export function NewOrganization() {
   )
 }
 
-function WayBack({ email, organizationId }: Self) {
+function WayBack({ email, organizationId }: SignedIn) {
   if (organizationId !== null) {
     return (
       <Link to="/" className={inlineLink}>
@@ -50,7 +51,7 @@ function WayBack({ email, organizationId }: Self) {
     )
   }
   const leave = (): void => {
-    void api.post('/session/auth/sign-out').then(() => location.assign('/sign-in'))
+    void api.auth.signOut().then(() => location.assign('/sign-in'))
   }
   return (
     <>

@@ -1,24 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form, Frame } from './frame.tsx'
+import { linkSearch } from './search-params.ts'
 
 export function ResetPassword() {
-  const [{ token = '' }] = useFilters()
+  const [{ token = '' }] = useSearchParams(linkSearch)
   const [newPassword, setPassword] = useState('')
   const navigate = useNavigate()
-  const reset = useChange(() => api.post('/session/auth/reset-password', { token, newPassword }), {
-    renews: [],
+  const reset = useApiMutation(api.auth.resetPassword, {
+    invalidates: [],
     quiet: true,
     done: 'The password is changed. Sign in with it.',
     onDone: () => void navigate({ to: '/sign-in' }),
   })
-  const linkFault = faultOf(reset.error, 'token')
+  const linkFault = errorFor(reset.error, 'token')
   if (linkFault || !token) {
     return (
       <Frame
@@ -36,7 +37,7 @@ export function ResetPassword() {
   }
   return (
     <Frame title="Choose another password" lead="You are then signed out everywhere.">
-      <Form onSubmit={() => reset.mutate()}>
+      <Form onSubmit={() => reset.mutate({ token, newPassword })}>
         <TextField
           label="New password"
           type="password"

@@ -1,36 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange, useGet } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { errorFor, useApi, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Form, Frame, inlineLink } from './frame.tsx'
+import { signInSearch } from './search-params.ts'
 
 /** Only a path of ours: an address elsewhere would be a trap. */
 const nextOf = (next: string | undefined): string =>
   next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : '/'
 
 export function SignIn() {
-  const [{ next }] = useFilters()
+  const [{ next }] = useSearchParams(signInSearch)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const enter = (): void => location.assign(nextOf(next))
-  const signIn = useChange(
-    () =>
-      api.post<{ twoFactorRedirect?: boolean }>('/session/auth/sign-in/email', { email, password }),
-    {
-      renews: [],
-      quiet: true,
-      onDone: ({ twoFactorRedirect }) => (twoFactorRedirect ? setNeedsCode(true) : enter()),
-    },
-  )
+  const signIn = useApiMutation(api.auth.signIn, {
+    invalidates: [],
+    quiet: true,
+    onDone: ({ twoFactorRedirect }) => (twoFactorRedirect ? setNeedsCode(true) : enter()),
+  })
   if (needsCode) return <SecondFactor onDone={enter} />
   return (
     <Frame title="Sign in to Capstan" foot={<SignUpLink />}>
-      <Form onSubmit={() => signIn.mutate()}>
+      <Form onSubmit={() => signIn.mutate({ email, password })}>
         {signIn.error && <Notice tone="bad">{signIn.error.message}</Notice>}
         <TextField
           label="Email"
@@ -73,11 +70,11 @@ const FirstRunHint = () => (
 function SecondFactor({ onDone }: { onDone(): void }) {
   const [code, setCode] = useState('')
   const [isBackup, setBackup] = useState(false)
-  const verify = useChange(
-    () =>
-      api.post(`/session/auth/two-factor/verify-${isBackup ? 'backup-code' : 'totp'}`, { code }),
-    { renews: [], quiet: true, onDone },
-  )
+  const verify = useApiMutation(isBackup ? api.auth.verifyBackupCode : api.auth.verifyTotp, {
+    invalidates: [],
+    quiet: true,
+    onDone,
+  })
   return (
     <Frame
       title="One more step"
@@ -87,7 +84,7 @@ function SecondFactor({ onDone }: { onDone(): void }) {
           : 'Enter the six digits that your authenticator app shows.'
       }
     >
-      <Form onSubmit={() => verify.mutate()}>
+      <Form onSubmit={() => verify.mutate(code)}>
         <TextField
           label={isBackup ? 'Backup code' : 'Code'}
           inputMode={isBackup ? 'text' : 'numeric'}
@@ -95,7 +92,7 @@ function SecondFactor({ onDone }: { onDone(): void }) {
           autoFocus
           required
           value={code}
-          error={faultOf(verify.error, null)}
+          error={errorFor(verify.error, null)}
           onChange={(event) => setCode(event.target.value.trim())}
         />
         <Button type="submit" look="primary" size="large" busy={verify.isPending}>
@@ -111,7 +108,7 @@ function SecondFactor({ onDone }: { onDone(): void }) {
 
 /** Its room is kept while the server has not said yet. */
 function SignUpLink() {
-  const { data } = useGet<{ signUp: 'open' | 'closed' }>('/session/sign-up-policy')
+  const { data } = useApi(api.auth.signUpPolicy)
   if (data?.signUp === 'closed') return 'Accounts are made by invitation here.'
   return (
     <span className={data ? undefined : 'invisible'}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
@@ -9,8 +9,8 @@ import { Form, Frame, inlineLink } from './frame.tsx'
 
 export function SignUp() {
   const [person, setPerson] = useState({ name: '', email: '', password: '' })
-  const signUp = useChange(() => api.post('/session/auth/sign-up/email', person), {
-    renews: [],
+  const signUp = useApiMutation(api.auth.signUp, {
+    invalidates: [],
     quiet: true,
   })
   if (signUp.isSuccess) {
@@ -18,12 +18,12 @@ export function SignUp() {
   }
   const field = (name: keyof typeof person) => ({
     value: person[name],
-    error: faultOf(signUp.error, name),
+    error: errorFor(signUp.error, name),
     onChange: (event: { target: { value: string } }) =>
       setPerson({ ...person, [name]: event.target.value }),
     required: true,
   })
-  const fault = faultOf(signUp.error, null)
+  const fault = errorFor(signUp.error, null)
   return (
     <Frame
       title="Make an account"
@@ -36,7 +36,7 @@ export function SignUp() {
         </>
       }
     >
-      <Form onSubmit={() => signUp.mutate()}>
+      <Form onSubmit={() => signUp.mutate(person)}>
         {fault && <Notice tone="bad">{fault}</Notice>}
         <TextField label="Name" autoComplete="name" autoFocus {...field('name')} />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />

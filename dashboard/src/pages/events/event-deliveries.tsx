@@ -1,39 +1,39 @@
+import type { Delivery, ListedEvent } from '@capstan/sdk'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, type List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { type Delivery, isMoving } from '../webhooks/delivery.ts'
-import { type Endpoint, path, shortUrl } from '../webhooks/endpoint.ts'
-import type { Happening } from './event.ts'
+import { isMoving } from '../webhooks/delivery.ts'
+import { shortUrl } from '../webhooks/webhook.ts'
 
-/** Asked one by one: the API lists deliveries by endpoint. */
-const endpointsAsked = 20
+/** Asked one by one: the API lists deliveries by webhook. */
+const webhooksAsked = 20
 const pollMs = 1_200
 
-/** To which endpoints an event went, and how that ended. */
-export function EventDeliveries({ event }: { event: Happening }) {
-  const endpoints = useGet<List<Endpoint>>(path, { limit: endpointsAsked })
+/** To which webhooks an event went, and how that ended. */
+export function EventDeliveries({ event }: { event: ListedEvent }) {
+  const webhooks = useApi(api.webhooks.list, { limit: webhooksAsked })
   const asked = useQueries({
-    queries: (endpoints.data?.data ?? []).map(({ id }) => ({
-      queryKey: [`${path}/${id}/deliveries`, { of: event.id }],
+    queries: (webhooks.data?.data ?? []).map(({ id }) => ({
+      queryKey: ['deliveries', 'find', id, event.id],
       queryFn: () => findDelivery(id, event),
       refetchInterval: ({ state }: { state: { data?: Delivery | null | undefined } }) =>
         state.data && isMoving(state.data) ? pollMs : (false as const),
     })),
   })
-  const isKnown = endpoints.data !== undefined && asked.every(({ isPending }) => !isPending)
+  const isKnown = webhooks.data !== undefined && asked.every(({ isPending }) => !isPending)
   const deliveries = asked.flatMap(({ data }) => data ?? [])
   const urlOf = (id: string): string =>
-    endpoints.data?.data.find((endpoint) => endpoint.id === id)?.url ?? id
+    webhooks.data?.data.find((webhook) => webhook.id === id)?.url ?? id
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">Delivered to</h3>
       {!isKnown ? (
         <Skeleton className="h-10 w-full" />
       ) : deliveries.length === 0 ? (
-        <p className="text-faint text-sm">No endpoint was owed it.</p>
+        <p className="text-faint text-sm">No webhook subscribes to it.</p>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line">
           {deliveries.map(({ id, webhookId, status }) => (
@@ -41,7 +41,7 @@ export function EventDeliveries({ event }: { event: Happening }) {
               <Link
                 to="/webhooks/$webhookId"
                 params={{ webhookId }}
-                search={{ delivery: id } as never}
+                search={{ delivery: id }}
                 className="truncate hover:underline"
                 dir="ltr"
               >
@@ -59,9 +59,9 @@ export function EventDeliveries({ event }: { event: Happening }) {
 /** A delivery has the time of its event, to the millisecond. */
 async function findDelivery(
   webhookId: string,
-  { id, type, createdAt }: Happening,
+  { id, type, createdAt }: ListedEvent,
 ): Promise<Delivery | null> {
   const query = { eventType: type, from: createdAt, to: createdAt, limit: 100 }
-  const { data } = await api.get<List<Delivery>>(`${path}/${webhookId}/deliveries`, query)
+  const { data } = await api.deliveries.list(webhookId, query).page()
   return data.find(({ eventId }) => eventId === id) ?? null
 }

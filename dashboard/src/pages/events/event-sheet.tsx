@@ -1,24 +1,25 @@
+import type { ListedEvent } from '@capstan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, api, type List } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Facts } from '../../ui/card.tsx'
 import { Code, Id } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type Happening, nameOf } from './event.ts'
+import { nameOf } from './event.ts'
 import { EventDeliveries } from './event-deliveries.tsx'
 
 interface Props {
   id: string | undefined
   /** The event, where the page has it already. */
-  known: Happening | undefined
+  known: ListedEvent | undefined
   onClose(): void
 }
 
 /** One event as it is delivered, and to whom it went. */
 export function EventSheet({ id, known, onClose }: Props) {
   const sought = useQuery({
-    queryKey: ['event', id],
+    queryKey: ['events', 'find', id],
     queryFn: ({ signal }) => findEvent(id ?? '', signal),
     enabled: id !== undefined && !known,
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,16 +62,15 @@ export function EventSheet({ id, known, onClose }: Props) {
 const pagesRead = 20
 
 /** The API has no operation for one event; their ids are in the order of time, as the list is. */
-async function findEvent(id: string, signal: AbortSignal): Promise<Happening> {
+async function findEvent(id: string, signal: AbortSignal): Promise<ListedEvent> {
   let cursor: string | undefined
   for (let page = 0; page < pagesRead; page++) {
-    const query = { limit: 100, cursor }
-    const { data, nextCursor } = await api.get<List<Happening>>('/v1/events', query, signal)
+    const { data, nextCursor } = await api.events.list().page({ limit: 100, cursor, signal })
     const found = data.find((event) => event.id === id)
     if (found) return found
     if (nextCursor === null || (data.at(-1)?.id ?? '') < id) break
     cursor = nextCursor
   }
   const message = 'No such event is in the list. Tests are not, nor what is older than is kept.'
-  throw new ApiError(404, { code: 'not_found', message }, null)
+  throw new Error(message)
 }

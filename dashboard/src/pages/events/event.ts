@@ -1,25 +1,18 @@
-/** Something that happened, as the API lists it and as endpoints receive it. */
-export interface Happening {
-  id: string
-  type: string
-  createdAt: string
-  organizationId: string
-  /** Only `id`, or null, once it is expunged. */
-  data: Record<string, unknown> | null
-  expungedAt?: string
-}
+import type { ListedEvent } from '@capstan/sdk'
+
+const fieldsOf = ({ data }: ListedEvent): Record<string, unknown> => ({ ...Object(data) })
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 /** The id of what it is about. */
-const subjectOf = ({ data }: Happening): string | null => textOf(data?.['id'])
+const subjectOf = (event: ListedEvent): string | null => textOf(fieldsOf(event).id)
 
 /** What people know the subject by; its id where it has no name. */
-export const nameOf = (event: Happening): string => {
-  const { name, email, url, message } = event.data ?? {}
+export const nameOf = (event: ListedEvent): string => {
+  const { name, email, url, message } = fieldsOf(event)
   return textOf(name) ?? textOf(email) ?? textOf(url) ?? textOf(message) ?? subjectOf(event) ?? ''
 }
 
-export const isAbout = (event: Happening, subject: string): boolean =>
+export const isAbout = (event: ListedEvent, subject: string): boolean =>
   `${subjectOf(event)} ${nameOf(event)}`.toLowerCase().includes(subject.toLowerCase())

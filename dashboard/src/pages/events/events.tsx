@@ -1,8 +1,10 @@
+import type { ListedEvent } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
 import { useState } from 'react'
-import { useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { FilterField, FilterSelect } from '../../ui/field.tsx'
@@ -10,18 +12,19 @@ import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { useEventTypes } from '../webhooks/event-types.ts'
-import { type Happening, isAbout, nameOf } from './event.ts'
+import { isAbout, nameOf } from './event.ts'
 import { EventSheet } from './event-sheet.tsx'
+import { eventSearch } from './search-params.ts'
 
 /** Everything that happened in the organization, newest first. */
 export function Events() {
-  const [{ type, subject, event: openId }, setFilters] = useFilters()
+  const [{ type, subject, event: openId }, setSearch] = useSearchParams(eventSearch)
   // The API filters by type alone: of a subject is found what is among the events that were read.
-  const events = useList<Happening>('/v1/events', { type, limit: subject ? 100 : 50 })
+  const events = useApiList(api.events.list, { type }, { pageLength: subject ? 100 : 50 })
   // The field of the subject is its own keeper while somebody types; clearing makes a new one.
   const [round, setRound] = useState(0)
   const clear = (): void => {
-    setFilters({ type: undefined, subject: undefined })
+    setSearch({ type: undefined, subject: undefined })
     setRound(round + 1)
   }
   const found = subject ? events.items?.filter((one) => isAbout(one, subject)) : events.items
@@ -29,7 +32,7 @@ export function Events() {
     <>
       <PageHeader
         title="Events"
-        lead="What happened here, newest first. Endpoints of webhooks receive exactly these."
+        lead="What happened here, newest first. Webhooks receive exactly these."
         actions={
           <Link to="/webhooks/catalogue" className={buttonClasses()}>
             Event catalogue
@@ -45,7 +48,7 @@ export function Events() {
         ) : found.length === 0 ? (
           <Nothing seenCount={events.items?.length ?? 0} onClear={clear} />
         ) : (
-          <Rows events={found} onOpen={({ id }) => setFilters({ event: id })} />
+          <Rows events={found} onOpen={({ id }) => setSearch({ event: id })} />
         )}
         <More
           hasMore={events.hasNextPage}
@@ -56,14 +59,14 @@ export function Events() {
       <EventSheet
         id={openId}
         known={events.items?.find(({ id }) => id === openId)}
-        onClose={() => setFilters({ event: undefined })}
+        onClose={() => setSearch({ event: undefined })}
       />
     </>
   )
 }
 
 function Filters() {
-  const [{ type, subject }, setFilters] = useFilters()
+  const [{ type, subject }, setSearch] = useSearchParams(eventSearch)
   const types = useEventTypes()
   return (
     <div className="mb-3 flex flex-wrap gap-2">
@@ -73,12 +76,12 @@ function Filters() {
         placeholder="What it is about: a name or an id"
         className="max-w-80"
         defaultValue={subject}
-        onChange={(event) => setFilters({ subject: event.target.value || undefined })}
+        onChange={(event) => setSearch({ subject: event.target.value || undefined })}
       />
       <FilterSelect
         label="Event type"
         value={type ?? ''}
-        onChange={(event) => setFilters({ type: event.target.value || undefined })}
+        onChange={(event) => setSearch({ type: event.target.value || undefined })}
       >
         <option value="">all types</option>
         {types.data?.data.map((one) => (
@@ -90,7 +93,7 @@ function Filters() {
 }
 
 function Nothing({ seenCount, onClear }: { seenCount: number; onClear(): void }) {
-  const [{ type, subject }] = useFilters()
+  const [{ type, subject }] = useSearchParams(eventSearch)
   if (!type && !subject) {
     return (
       <Empty icon={Activity} title="Nothing happened yet">
@@ -111,7 +114,7 @@ function Nothing({ seenCount, onClear }: { seenCount: number; onClear(): void })
   )
 }
 
-function Rows({ events, onOpen }: { events: Happening[]; onOpen(event: Happening): void }) {
+function Rows({ events, onOpen }: { events: ListedEvent[]; onOpen(event: ListedEvent): void }) {
   return (
     <Table
       label="Events"

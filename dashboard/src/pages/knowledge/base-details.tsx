@@ -1,7 +1,7 @@
+import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
-import { faultOf } from '../../queries.ts'
+import { errorFor } from '../../queries.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import type { Base } from './schemas.ts'
 import { SettingsCard, useBaseChange } from './settings-card.tsx'
 
 export function BaseDetails({ base }: { base: Base }) {
@@ -19,14 +19,14 @@ export function BaseDetails({ base }: { base: Base }) {
         dir="auto"
         autoComplete="off"
         value={name}
-        error={faultOf(saving.error, 'name')}
+        error={errorFor(saving.error, 'name')}
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
         label="Description"
         dir="auto"
         value={description}
-        error={faultOf(saving.error, 'description')}
+        error={errorFor(saving.error, 'description')}
         onChange={(event) => setDescription(event.target.value)}
       />
     </SettingsCard>

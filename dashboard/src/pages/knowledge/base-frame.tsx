@@ -1,10 +1,12 @@
+import type { Base } from '@capstan/sdk'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { PageHeader } from '../../ui/card.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
-import { type Base, basesPath, counted } from './schemas.ts'
+import { counted } from './schemas.ts'
 import { Trail } from './trail.tsx'
 
 /** What stands around the pages of one base: its name, its counts, and its rooms. */
@@ -17,7 +19,7 @@ export function BaseFrame({
 }) {
   const { baseId = '' } = useParams({ strict: false })
   const { data: base, error, refetch } = useBase(baseId)
-  const trail = <Trail steps={[['Knowledge', '/knowledge']]} />
+  const trail = <Trail steps={[{ title: 'Knowledge', to: '/knowledge' }]} />
   if (error && !base) {
     return (
       <>
@@ -38,9 +40,9 @@ export function BaseFrame({
       <TabLinks
         label="Knowledge base"
         tabs={[
-          { title: 'Sources', to: `/knowledge/${baseId}` },
-          { title: 'Search', to: `/knowledge/${baseId}/search` },
-          { title: 'Settings', to: `/knowledge/${baseId}/settings` },
+          { title: 'Sources', to: '/knowledge/$baseId', params: { baseId } },
+          { title: 'Search', to: '/knowledge/$baseId/search', params: { baseId } },
+          { title: 'Settings', to: '/knowledge/$baseId/settings', params: { baseId } },
         ]}
       />
       {base ? children(base) : <Skeleton className="h-64 w-full" />}
@@ -49,11 +51,7 @@ export function BaseFrame({
 }
 
 export const useBase = (baseId: string) =>
-  useGet<Base>(
-    `${basesPath}/${baseId}`,
-    {},
-    { pollWhile: ({ reindex }) => reindex?.status === 'running' },
-  )
+  useApi(api.bases.get, baseId, { pollWhile: ({ reindex }) => reindex?.status === 'running' })
 
 function Counts({ base }: { base: Base }) {
   return (

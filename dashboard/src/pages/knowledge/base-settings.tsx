@@ -1,7 +1,8 @@
+import type { Base } from '@capstan/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { BaseDetails } from './base-details.tsx'
 import { BaseFrame } from './base-frame.tsx'
 import { ReadingSettings } from './reading-settings.tsx'
 import { Reindexing } from './reindexing.tsx'
-import { type Base, basesPath, counted } from './schemas.ts'
+import { counted } from './schemas.ts'
 import { SearchSettings } from './search-settings.tsx'
 
 /** What a base is called, how it searches, and its end. */
@@ -32,8 +33,8 @@ export function BaseSettings() {
 function End({ base }: { base: Base }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const remove = useChange(() => api.delete(`${basesPath}/${base.id}`), {
-    renews: [basesPath, '/v1/usage'],
+  const remove = useApiMutation(api.bases.delete, {
+    invalidates: ['bases', 'sources', 'account'],
     done: 'The base is deleted.',
     onDone: () => void navigate({ to: '/knowledge' }),
   })
@@ -54,7 +55,7 @@ function End({ base }: { base: Base }) {
         onClose={() => setAsking(false)}
         name={base.name}
         action="Delete"
-        onConfirm={() => remove.mutateAsync()}
+        onConfirm={() => remove.mutateAsync(base.id)}
       >
         <strong dir="auto">{base.name}</strong>, its sources and its chunks are deleted, also those
         that are being processed. No search finds them any more, and it cannot be undone.

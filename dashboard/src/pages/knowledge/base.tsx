@@ -1,7 +1,9 @@
+import type { Base } from '@capstan/sdk'
 import { FileUp, FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
@@ -11,7 +13,8 @@ import { BaseFrame } from './base-frame.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FailedSources } from './failed-sources.tsx'
 import { FilePicker } from './file-picker.tsx'
-import { type Base, isUnderWay, type Source, sourcesPath } from './schemas.ts'
+import { isUnderWay } from './schemas.ts'
+import { baseSearch } from './search-params.ts'
 import { SourceFilters } from './source-filters.tsx'
 import { SourceTable } from './source-table.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -19,14 +22,14 @@ import { useUploads } from './uploads.ts'
 
 /** A knowledge base: what it is made of, and how far each part has come. */
 export function BasePage() {
-  const [, setFilters] = useFilters()
+  const [, setSearch] = useSearchParams(baseSearch)
   return (
     <BaseFrame
       actions={() => (
         <Button
           look="primary"
           icon={<Plus size={16} aria-hidden="true" />}
-          onClick={() => setFilters({ add: 'true' })}
+          onClick={() => setSearch({ add: true })}
         >
           Add a source
         </Button>
@@ -38,17 +41,15 @@ export function BasePage() {
 }
 
 function Sources({ base }: { base: Base }) {
-  const [{ status, type, q, parentId, add }, setFilters] = useFilters()
+  const [{ status, type, q, parentId, add }, setSearch] = useSearchParams(baseSearch)
   const [round, setRound] = useState(0)
   const uploads = useUploads(base.id)
-  const sources = useList<Source>(
-    sourcesPath(base.id),
-    { status, type, q, parentId },
-    { pollWhile: isUnderWay },
-  )
+  const sources = useApiList(api.sources.list, [base.id, { status, type, q, parentId }], {
+    pollWhile: isUnderWay,
+  })
   const isFiltered = Boolean(status || type || q || parentId)
   const clear = (): void => {
-    setFilters({ status: undefined, type: undefined, q: undefined, parentId: undefined })
+    setSearch({ status: undefined, type: undefined, q: undefined, parentId: undefined })
     setRound(round + 1)
   }
   return (
@@ -77,7 +78,7 @@ function Sources({ base }: { base: Base }) {
           <NoSource
             isFiltered={isFiltered}
             onClear={clear}
-            onAdd={() => setFilters({ add: 'true' })}
+            onAdd={() => setSearch({ add: true })}
           />
         ) : (
           <>
@@ -92,8 +93,8 @@ function Sources({ base }: { base: Base }) {
       </Card>
       <AddSource
         baseId={base.id}
-        open={add === 'true'}
-        onClose={() => setFilters({ add: undefined })}
+        open={add === true}
+        onClose={() => setSearch({ add: undefined })}
         onFiles={uploads.add}
       />
     </>

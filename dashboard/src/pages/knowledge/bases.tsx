@@ -1,8 +1,10 @@
+import type { Base } from '@capstan/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { BookOpenText, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,15 +13,17 @@ import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { NewBaseForm } from './new-base.tsx'
-import { type Base, basesPath, count } from './schemas.ts'
+import { count } from './schemas.ts'
+import { basesSearch } from './search-params.ts'
 
 /** The knowledge bases of the organization. */
 export function Bases() {
-  const [{ q, create }, setFilters] = useFilters()
-  const bases = useList<Base>(basesPath, { q })
+  const [{ q, create }, setSearch] = useSearchParams(basesSearch)
+  const bases = useApiList(api.bases.list, { q })
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
-  const open = (id: string): void => void navigate({ to: `/knowledge/${id}` })
+  const open = (baseId: string): void =>
+    void navigate({ to: '/knowledge/$baseId', params: { baseId } })
   return (
     <>
       <PageHeader
@@ -29,7 +33,7 @@ export function Bases() {
           <Button
             look="primary"
             icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => setFilters({ create: 'true' })}
+            onClick={() => setSearch({ create: true })}
           >
             New base
           </Button>
@@ -43,7 +47,7 @@ export function Bases() {
           placeholder="Search by name"
           className="max-w-80"
           defaultValue={q}
-          onChange={(event) => setFilters({ q: event.target.value || undefined })}
+          onChange={(event) => setSearch({ q: event.target.value || undefined })}
         />
       </div>
       <Card>
@@ -55,10 +59,10 @@ export function Bases() {
           <NoBase
             isFiltered={Boolean(q)}
             onClear={() => {
-              setFilters({ q: undefined })
+              setSearch({ q: undefined })
               setRound(round + 1)
             }}
-            onCreate={() => setFilters({ create: 'true' })}
+            onCreate={() => setSearch({ create: true })}
           />
         ) : (
           <>
@@ -73,8 +77,8 @@ export function Bases() {
       </Card>
       <Dialog
         title="New knowledge base"
-        open={create === 'true'}
-        onClose={() => setFilters({ create: undefined })}
+        open={create === true}
+        onClose={() => setSearch({ create: undefined })}
       >
         <NewBaseForm onCreated={({ id }) => open(id)} />
       </Dialog>

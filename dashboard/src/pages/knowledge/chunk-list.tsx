@@ -1,7 +1,8 @@
+import type { Chunk } from '@capstan/sdk'
 import { classes } from '../../ui/classes.ts'
 import { More } from '../../ui/table.tsx'
 import type { Range } from './marked-text.tsx'
-import { type Chunk, counted } from './schemas.ts'
+import { counted } from './schemas.ts'
 
 interface ChunkListProps {
   chunks: readonly Chunk[]

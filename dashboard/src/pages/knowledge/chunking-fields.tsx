@@ -1,4 +1,4 @@
-import { faultOf } from '../../queries.ts'
+import { errorFor } from '../../queries.ts'
 import { TextField } from '../../ui/field.tsx'
 
 export interface Chunking {
@@ -29,7 +29,7 @@ export function ChunkingFields({ value, error, onChange }: ChunkingFieldsProps) 
         required
         hint="At most, from 64 to 2,048."
         value={value.maxTokens}
-        error={faultOf(error, 'chunking.maxTokens')}
+        error={errorFor(error, 'chunking.maxTokens')}
         onChange={(event) => onChange({ ...value, maxTokens: event.target.value })}
       />
       <TextField
@@ -40,7 +40,7 @@ export function ChunkingFields({ value, error, onChange }: ChunkingFieldsProps) 
         required
         hint="Of the chunk before; at most half of it."
         value={value.overlapTokens}
-        error={faultOf(error, 'chunking.overlapTokens')}
+        error={errorFor(error, 'chunking.overlapTokens')}
         onChange={(event) => onChange({ ...value, overlapTokens: event.target.value })}
       />
     </div>

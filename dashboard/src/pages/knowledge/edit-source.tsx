@@ -1,12 +1,12 @@
+import type { Source } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { objectIn } from './json-text.ts'
 import { RefreshField } from './refresh-field.tsx'
-import { basesPath, type Source, sourcesPath } from './schemas.ts'
 
 /** Name, metadata and schedule of a source. */
 export function EditSource({ source, onDone }: { source: Source; onDone(): void }) {
@@ -15,18 +15,18 @@ export function EditSource({ source, onDone }: { source: Source; onDone(): void 
   const [metadata, setMetadata] = useState(() => JSON.stringify(source.metadata, null, 2))
   const [tried, setTried] = useState(false)
   const read = objectIn(metadata)
-  const save = useChange(
+  const save = useApiMutation(
     () => {
       const refresh = every === '' ? null : { ...source.refresh, every }
-      return api.patch(`${sourcesPath(source.baseId)}/${source.id}`, {
+      return api.sources.update(source.baseId, source.id, {
         name: name.trim(),
         metadata: read.value ?? {},
         ...(source.url && { refresh }),
       })
     },
-    { renews: [basesPath], quiet: true, done: 'Saved.', onDone },
+    { invalidates: ['bases', 'sources'], quiet: true, done: 'Saved.', onDone },
   )
-  const fault = faultOf(save.error, null)
+  const fault = errorFor(save.error, null)
   return (
     <form
       className="flex flex-col gap-4"
@@ -43,13 +43,13 @@ export function EditSource({ source, onDone }: { source: Source; onDone(): void 
         autoComplete="off"
         dir="auto"
         value={name}
-        error={faultOf(save.error, 'name')}
+        error={errorFor(save.error, 'name')}
         onChange={(event) => setName(event.target.value)}
       />
       {source.url && (
         <RefreshField
           value={every}
-          error={faultOf(save.error, 'refresh.every')}
+          error={errorFor(save.error, 'refresh.every')}
           onChange={setEvery}
         />
       )}
@@ -59,7 +59,7 @@ export function EditSource({ source, onDone }: { source: Source; onDone(): void 
         className="min-h-36 font-mono"
         spellCheck={false}
         value={metadata}
-        error={tried && read.fault ? read.fault : faultOf(save.error, 'metadata')}
+        error={tried && read.fault ? read.fault : errorFor(save.error, 'metadata')}
         onChange={(event) => setMetadata(event.target.value)}
       />
       <div className="flex justify-end gap-2">

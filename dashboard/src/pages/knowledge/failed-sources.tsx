@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import { api, type List } from '../../api.ts'
-import { useChange, useGet } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
-import { counted, type Source, sourcesPath } from './schemas.ts'
+import { counted } from './schemas.ts'
+import { baseSearch } from './search-params.ts'
 
 /** Says that some have failed, and runs them all again. */
 export function FailedSources({ baseId }: { baseId: string }) {
-  const path = sourcesPath(baseId)
-  const [{ status }, setFilters] = useFilters()
-  const failed = useGet<List<Source>>(path, { status: 'failed', limit: 100 })
-  const retry = useChange(() => api.post<{ retried: number }>(`${path}/retry`), {
-    renews: ['/v1/bases', '/v1/usage'],
+  const [{ status }, setSearch] = useSearchParams(baseSearch)
+  const failed = useApi(api.sources.list, [baseId, { status: 'failed', limit: 100 }])
+  const retry = useApiMutation(api.sources.retry, {
+    invalidates: ['bases', 'sources', 'account'],
     done: ({ retried }) => `${counted(retried, 'source')} run again.`,
   })
   const total = failed.data?.data.length ?? 0
@@ -28,11 +28,11 @@ export function FailedSources({ baseId }: { baseId: string }) {
       </span>
       <span className="ms-auto flex gap-2">
         {status !== 'failed' && (
-          <Button size="small" onClick={() => setFilters({ status: 'failed' })}>
+          <Button size="small" onClick={() => setSearch({ status: 'failed' })}>
             Show
           </Button>
         )}
-        <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+        <Button size="small" busy={retry.isPending} onClick={() => retry.mutate(baseId)}>
           Retry failed
         </Button>
       </span>

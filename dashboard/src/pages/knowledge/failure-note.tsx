@@ -1,8 +1,8 @@
+import type { Source } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClasses } from '../../ui/button.tsx'
-import type { Source } from './schemas.ts'
 
 /** Why a source failed, in the server's own sentence, and a way on. */
 export function FailureNote({ source }: { source: Source }) {
@@ -39,14 +39,14 @@ function WayOn({ source: { baseId, failure } }: { source: Source }): ReactNode {
   }
   if (code === 'model_missing' || code.startsWith('embedding_')) {
     return (
-      <Link to={`/knowledge/${baseId}/settings`} className={look}>
+      <Link to="/knowledge/$baseId/settings" params={{ baseId }} className={look}>
         Settings of the base
       </Link>
     )
   }
   if (failure?.retryable) return null
   return (
-    <Link to={`/knowledge/${baseId}`} search={{ add: 'true' } as never} className={look}>
+    <Link to="/knowledge/$baseId" params={{ baseId }} search={{ add: true }} className={look}>
       Add another source
     </Link>
   )

@@ -1,6 +1,7 @@
+import type { SearchHit } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { counted, type SearchHit } from './schemas.ts'
+import { counted } from './schemas.ts'
 import { ScoreBars } from './score-bars.tsx'
 
 /** A chunk that was found, in its surroundings, with what its score was made of. */
@@ -36,8 +37,9 @@ function HitHead({ hit }: { hit: SearchHit }) {
   return (
     <header>
       <Link
-        to={`/knowledge/${baseId}/sources/${sourceId}`}
-        search={{ start: `${charStart}`, end: `${charEnd}` } as never}
+        to="/knowledge/$baseId/sources/$sourceId"
+        params={{ baseId, sourceId }}
+        search={{ start: charStart, end: charEnd }}
         className="block truncate font-medium text-sm hover:underline"
         dir="auto"
       >

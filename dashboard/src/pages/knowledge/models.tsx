@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { type Base, basesPath, builtinModel, type EmbeddingModel } from './schemas.ts'
+import { builtinModel } from './schemas.ts'
 
 /** Names that a base can have: the built-in model, the organization's own, and those in use. */
 export function useModelNames(): string[] | undefined {
-  const own = useGet<List<EmbeddingModel>>('/v1/embedding-models', { limit: 100 })
-  const bases = useGet<List<Base>>(basesPath, { limit: 100 })
+  const own = useApi(api.embeddingModels.list, { limit: 100 })
+  const bases = useApi(api.bases.list, { limit: 100 })
   if (own.isPending || bases.isPending) return undefined
   const ownNames = own.data?.data.map(({ name }) => name) ?? []
   const usedNames = bases.data?.data.map(({ embeddingModel }) => embeddingModel) ?? []

@@ -1,13 +1,13 @@
+import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { ChunkingFields, chunkingOf } from './chunking-fields.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { ModelField, useModelNames } from './models.tsx'
-import { type Base, basesPath } from './schemas.ts'
 
 export function NewBaseForm({ onCreated }: { onCreated(base: Base): void }) {
   const [name, setName] = useState('')
@@ -15,17 +15,17 @@ export function NewBaseForm({ onCreated }: { onCreated(base: Base): void }) {
   const [embeddingModel, setModel] = useState('')
   const [chunking, setChunking] = useState({ maxTokens: '256', overlapTokens: '0' })
   const names = useModelNames()
-  const create = useChange(
+  const create = useApiMutation(
     () =>
-      api.post<Base>(basesPath, {
+      api.bases.create({
         name: name.trim(),
         chunking: chunkingOf(chunking),
         ...(description.trim() && { description: description.trim() }),
         ...(embeddingModel && { embeddingModel }),
       }),
-    { renews: [basesPath, '/v1/usage'], quiet: true, onDone: onCreated },
+    { invalidates: ['bases', 'sources', 'account'], quiet: true, onDone: onCreated },
   )
-  const fault = faultOf(create.error, null)
+  const fault = errorFor(create.error, null)
   return (
     <form
       className="flex flex-col gap-4"
@@ -43,7 +43,7 @@ export function NewBaseForm({ onCreated }: { onCreated(base: Base): void }) {
         autoComplete="off"
         dir="auto"
         value={name}
-        error={faultOf(create.error, 'name')}
+        error={errorFor(create.error, 'name')}
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
@@ -51,7 +51,7 @@ export function NewBaseForm({ onCreated }: { onCreated(base: Base): void }) {
         hint="For the people here; searches do not read it."
         dir="auto"
         value={description}
-        error={faultOf(create.error, 'description')}
+        error={errorFor(create.error, 'description')}
         onChange={(event) => setDescription(event.target.value)}
       />
       <ModelField
@@ -59,7 +59,7 @@ export function NewBaseForm({ onCreated }: { onCreated(base: Base): void }) {
         value={embeddingModel}
         fallback="The server's default"
         hint="Makes texts comparable by meaning. A re-index changes it later."
-        error={faultOf(create.error, 'embeddingModel')}
+        error={errorFor(create.error, 'embeddingModel')}
         onChange={setModel}
       />
       <Disclosure title="Advanced">

@@ -1,13 +1,19 @@
-import { faultOf } from '../../queries.ts'
+import type { NewSource } from '@capstan/sdk'
 import { TextField } from '../../ui/field.tsx'
-import { NewSourceForm, type NewSourceProps, useNewSource, useTexts } from './new-source.tsx'
+import {
+  NewSourceForm,
+  type NewSourceProps,
+  sourceErrorFor,
+  useNewSource,
+  useTexts,
+} from './new-source.tsx'
 import { RefreshField } from './refresh-field.tsx'
 
 /** One page of the web. */
 export function NewPage({ baseId, onAdded }: NewSourceProps) {
   const { values, bind, set } = useTexts({ url: '', name: '', every: '' })
   const adding = useNewSource(baseId, onAdded)
-  const bodyOf = (): object => ({
+  const bodyOf = (): NewSource => ({
     type: 'url',
     url: values.url.trim(),
     ...(values.name.trim() && { name: values.name.trim() }),
@@ -22,7 +28,7 @@ export function NewPage({ baseId, onAdded }: NewSourceProps) {
         required
         autoFocus
         autoComplete="off"
-        error={faultOf(adding.error, 'url')}
+        error={sourceErrorFor(adding.error, 'url')}
         {...bind('url')}
       />
       <TextField
@@ -30,12 +36,12 @@ export function NewPage({ baseId, onAdded }: NewSourceProps) {
         hint="Its address, when empty."
         dir="auto"
         autoComplete="off"
-        error={faultOf(adding.error, 'name')}
+        error={sourceErrorFor(adding.error, 'name')}
         {...bind('name')}
       />
       <RefreshField
         value={values.every}
-        error={faultOf(adding.error, 'refresh.every')}
+        error={sourceErrorFor(adding.error, 'refresh.every')}
         onChange={(every) => set('every', every)}
       />
     </NewSourceForm>

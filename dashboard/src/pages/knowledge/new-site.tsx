@@ -1,7 +1,13 @@
-import { faultOf } from '../../queries.ts'
+import type { NewSource } from '@capstan/sdk'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { NewSourceForm, type NewSourceProps, useNewSource, useTexts } from './new-source.tsx'
+import {
+  NewSourceForm,
+  type NewSourceProps,
+  sourceErrorFor,
+  useNewSource,
+  useTexts,
+} from './new-source.tsx'
 import { RefreshField } from './refresh-field.tsx'
 
 const initial = {
@@ -85,17 +91,18 @@ export function NewSite({ baseId, onAdded }: NewSourceProps) {
   )
 }
 
-function bodyOf(values: typeof initial): object {
+function bodyOf(values: typeof initial): NewSource {
   const [include, exclude] = [linesOf(values.include), linesOf(values.exclude)]
-  return {
-    type: values.type,
+  const bounds = {
     url: values.url.trim(),
     ...(values.maxPages && { maxPages: Number(values.maxPages) }),
-    ...(values.type === 'crawl' && { maxDepth: Number(values.maxDepth) }),
     ...(values.every && { refresh: { every: values.every } }),
     ...(include.length > 0 && { include }),
     ...(exclude.length > 0 && { exclude }),
   }
+  return values.type === 'crawl'
+    ? { type: 'crawl', maxDepth: Number(values.maxDepth), ...bounds }
+    : { type: 'sitemap', ...bounds }
 }
 
 const linesOf = (text: string): string[] =>
@@ -107,5 +114,7 @@ const linesOf = (text: string): string[] =>
 /** A pattern is blamed by its place in the list; the list is one field here. */
 const faultIn = (error: unknown, field: string): string | null => {
   const blamed = (error as { field?: string } | null)?.field
-  return blamed?.startsWith(`${field}.`) ? faultOf(error, blamed) : faultOf(error, field)
+  return blamed?.startsWith(`${field}.`)
+    ? sourceErrorFor(error, blamed)
+    : sourceErrorFor(error, field)
 }

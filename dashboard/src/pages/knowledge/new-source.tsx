@@ -1,30 +1,25 @@
+import { isCapstanError, type NewSource, type Source } from '@capstan/sdk'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError, api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { basesPath, type Source, sourcesPath } from './schemas.ts'
 
 /** Sends a new source; the form that has it says what is wrong with it. */
 export function useNewSource(baseId: string, onAdded: (source: Source) => void) {
-  const send = (body: object) =>
-    api.post<Source>(sourcesPath(baseId), body).catch((error: unknown) => {
-      throw plainly(error)
-    })
-  return useChange(send, {
-    renews: [basesPath, '/v1/usage'],
+  return useApiMutation((source: NewSource) => api.sources.add(baseId, source), {
+    invalidates: ['bases', 'sources', 'account'],
     quiet: true,
     done: ({ name }) => `${name} is being processed.`,
     onDone: onAdded,
   })
 }
 
-/** Without what only a program can do about it. */
-function plainly(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.code !== 'duplicate_resource') return error
-  const { status, code, field, requestId } = error
-  const message = 'The base has it already. Refresh that source instead.'
-  return new ApiError(status, { code, message, ...(field && { field }) }, requestId)
+/** The sentence for a field; that of a duplicate leaves out what only a program can do about it. */
+export function sourceErrorFor(error: unknown, field: string | null): string | null {
+  const message = errorFor(error, field)
+  const isDuplicate = isCapstanError(error) && error.code === 'duplicate_resource'
+  return message && isDuplicate ? 'The base has it already. Refresh that source instead.' : message
 }
 
 /** A form for one kind of source; `bodyOf` makes what is sent of what stands in it. */
@@ -34,17 +29,17 @@ export function NewSourceForm({
   children,
 }: {
   adding: ReturnType<typeof useNewSource>
-  bodyOf(): object
+  bodyOf(): NewSource
   children: ReactNode
 }) {
-  const fault = faultOf(adding.error, null)
+  const error = sourceErrorFor(adding.error, null)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     adding.mutate(bodyOf())
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      {fault && <Notice tone="bad">{fault}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
       {children}
       <div className="flex justify-end">
         <Button type="submit" look="primary" busy={adding.isPending}>

@@ -1,6 +1,11 @@
-import { faultOf } from '../../queries.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { NewSourceForm, type NewSourceProps, useNewSource, useTexts } from './new-source.tsx'
+import {
+  NewSourceForm,
+  type NewSourceProps,
+  sourceErrorFor,
+  useNewSource,
+  useTexts,
+} from './new-source.tsx'
 
 /** A text that is pasted or written here. */
 export function NewText({ baseId, onAdded }: NewSourceProps) {
@@ -18,7 +23,7 @@ export function NewText({ baseId, onAdded }: NewSourceProps) {
         autoFocus
         autoComplete="off"
         dir="auto"
-        error={faultOf(adding.error, 'name')}
+        error={sourceErrorFor(adding.error, 'name')}
         {...bind('name')}
       />
       <TextArea
@@ -27,7 +32,7 @@ export function NewText({ baseId, onAdded }: NewSourceProps) {
         required
         dir="auto"
         className="min-h-56"
-        error={faultOf(adding.error, 'text')}
+        error={sourceErrorFor(adding.error, 'text')}
         {...bind('text')}
       />
     </NewSourceForm>

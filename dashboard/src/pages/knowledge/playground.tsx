@@ -1,19 +1,21 @@
+import type { Base, SearchQuery, SearchResult } from '@capstan/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Braces, SearchX, TextSearch } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { errorFor } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { BaseFrame } from './base-frame.tsx'
 import { HitCard } from './hit-card.tsx'
-import { type Base, basesPath, counted, type SearchQuery, type SearchResult } from './schemas.ts'
+import { counted } from './schemas.ts'
 import { ScoreNotes } from './score-notes.tsx'
 import { SearchCode } from './search-code.tsx'
 import { SearchForm } from './search-form.tsx'
+import { playgroundSearch } from './search-params.ts'
 import { type Draft, draftOf, requestOf, searchOf } from './search-request.ts'
 
 /** Where a base is asked questions, and its answers are explained. */
@@ -30,8 +32,9 @@ const useAnswer = (baseId: string, request: SearchQuery | null) =>
   useQuery({
     queryKey: ['search', baseId, request],
     queryFn: async (): Promise<Answer> => {
+      if (!request) throw new Error('There is nothing to search for.')
       const began = performance.now()
-      const result = await api.post<SearchResult>(`${basesPath}/${baseId}/search`, request)
+      const result = await api.bases.search(baseId, request)
       return { ...result, ms: Math.round(performance.now() - began) }
     },
     enabled: request !== null,
@@ -40,20 +43,20 @@ const useAnswer = (baseId: string, request: SearchQuery | null) =>
   })
 
 function Search({ base }: { base: Base }) {
-  const [search, setFilters] = useFilters()
+  const [search, setSearch] = useSearchParams(playgroundSearch)
   const [isCode, setCode] = useState(false)
   const client = useQueryClient()
   const asked = draftOf(search)
   const request = requestOf(asked)
   const answer = useAnswer(base.id, request)
   // What is wrong with a field stands at that field.
-  const fault = faultOf(answer.error, null)
+  const fault = errorFor(answer.error, null)
   const ask = (draft: Draft): void => {
     const next = requestOf(draft)
     // The same question again is one more search; an answer from before is for who comes back.
     if (JSON.stringify(next) === JSON.stringify(request)) void answer.refetch()
     else client.removeQueries({ queryKey: ['search', base.id, next] })
-    setFilters(searchOf(draft))
+    setSearch(searchOf(draft))
   }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_1fr]">

@@ -1,6 +1,6 @@
+import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { ChunkingFields, chunkingOf } from './chunking-fields.tsx'
-import type { Base } from './schemas.ts'
 import { SettingsCard, useBaseChange } from './settings-card.tsx'
 
 export function ReadingSettings({ base }: { base: Base }) {

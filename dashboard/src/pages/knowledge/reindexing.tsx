@@ -1,18 +1,18 @@
+import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Notice, Skeleton } from '../../ui/states.tsx'
 import { ModelField, useModelNames } from './models.tsx'
-import { type Base, basesPath, count, counted } from './schemas.ts'
+import { count, counted } from './schemas.ts'
 
 /** The change of a base to another embedding model, and how far that has come. */
 export function Reindexing({ base }: { base: Base }) {
-  const path = `${basesPath}/${base.id}/reindex`
-  const cancel = useChange(() => api.post(`${path}/cancel`), {
-    renews: [basesPath, '/v1/usage'],
+  const cancel = useApiMutation(api.bases.cancelReindex, {
+    invalidates: ['bases', 'sources', 'account'],
     ...(base.reindex?.status === 'running' && { done: 'The re-index is canceled.' }),
   })
   const { reindex } = base
@@ -23,7 +23,7 @@ export function Reindexing({ base }: { base: Base }) {
         hint={`${base.embeddingModel}, ${base.embeddingDimensions} dimensions`}
         actions={
           reindex && (
-            <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(base.id)}>
               {reindex.status === 'failed' ? 'Dismiss' : 'Cancel'}
             </Button>
           )
@@ -40,7 +40,7 @@ export function Reindexing({ base }: { base: Base }) {
                 before.
               </Notice>
             )}
-            <NewModel base={base} path={path} />
+            <NewModel base={base} />
           </div>
         )}
       </div>
@@ -69,12 +69,12 @@ function Running({ reindex }: { reindex: NonNullable<Base['reindex']> }) {
   )
 }
 
-function NewModel({ base, path }: { base: Base; path: string }) {
+function NewModel({ base }: { base: Base }) {
   const names = useModelNames()?.filter((name) => name !== base.embeddingModel)
   const [chosen, setChosen] = useState('')
   const embeddingModel = chosen || names?.[0] || ''
-  const start = useChange(() => api.post(path, { embeddingModel }), {
-    renews: [basesPath, '/v1/usage'],
+  const start = useApiMutation(api.bases.reindex, {
+    invalidates: ['bases', 'sources', 'account'],
     quiet: true,
     done: 'The re-index has begun.',
   })
@@ -87,14 +87,14 @@ function NewModel({ base, path }: { base: Base; path: string }) {
       </p>
     )
   }
-  const fault = faultOf(start.error, null)
+  const fault = errorFor(start.error, null)
   return (
     <form
       className="flex flex-col gap-4"
       aria-label="Embedding model"
       onSubmit={(event) => {
         event.preventDefault()
-        start.mutate()
+        start.mutate(base.id, { embeddingModel })
       }}
     >
       {fault && <Notice tone="bad">{fault}</Notice>}
@@ -102,7 +102,7 @@ function NewModel({ base, path }: { base: Base; path: string }) {
         names={names}
         value={embeddingModel}
         hint={`Embeds ${counted(base.chunksCount, 'chunk')} anew for up to ${counted(Math.ceil(base.chunksCount / 10), 'credit')}; nothing is fetched again.`}
-        error={faultOf(start.error, 'embeddingModel')}
+        error={errorFor(start.error, 'embeddingModel')}
         onChange={setChosen}
       />
       <div className="flex justify-end">

@@ -1,20 +1,7 @@
-import type { Base, SearchQuery as Query, Source } from '../../../../sdk/src/index.ts'
+import type { Base, Source } from '@capstan/sdk'
 
-export type {
-  Base,
-  Chunk,
-  EmbeddingModel,
-  SearchHit,
-  SearchResult,
-  Source,
-  SourceContent,
-} from '../../../../sdk/src/index.ts'
 export type SourceType = Source['type']
-export type SearchQuery = Partial<Query> & { query: string }
 export type Fusion = Base['search']['fusion']
-
-export const basesPath = '/v1/bases'
-export const sourcesPath = (baseId: string): string => `${basesPath}/${baseId}/sources`
 
 /** What comes with every server. */
 export const builtinModel = 'capstan-lexical-384'

@@ -1,4 +1,4 @@
-import type { SearchHit } from './schemas.ts'
+import type { SearchHit } from '@capstan/sdk'
 
 type Bar = [title: string, score: number, place: number | null]
 

@@ -1,6 +1,7 @@
+import type { Base } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { Disclosure } from './disclosure.tsx'
-import { type Base, builtinModel } from './schemas.ts'
+import { builtinModel } from './schemas.ts'
 import type { Mode } from './search-request.ts'
 
 /** What the numbers of these hits mean, with the settings that made them. */

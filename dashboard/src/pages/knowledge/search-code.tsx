@@ -1,5 +1,5 @@
+import type { SearchQuery } from '@capstan/sdk'
 import { Code } from '../../ui/copy.tsx'
-import type { SearchQuery } from './schemas.ts'
 import { curlOf, sdkCodeOf } from './search-request.ts'
 
 /** The same request for programs. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultOf } from '../../queries.ts'
+import { errorFor } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { objectIn } from './json-text.ts'
@@ -34,7 +34,7 @@ export function SearchForm({ initial, error, busy, onSearch }: SearchFormProps) 
         dir="auto"
         className="min-h-20"
         value={draft.q}
-        error={faultOf(error, 'query')}
+        error={errorFor(error, 'query')}
         onChange={(event) => set({ q: event.target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -87,7 +87,7 @@ function Bounds({ draft, error, onChange }: BoundsProps) {
         max={50}
         required
         value={draft.topK}
-        error={faultOf(error, 'limit')}
+        error={errorFor(error, 'limit')}
         onChange={(event) => onChange({ topK: event.target.value })}
       />
       <TextField
@@ -98,7 +98,7 @@ function Bounds({ draft, error, onChange }: BoundsProps) {
         step={0.01}
         placeholder="0"
         value={draft.minScore}
-        error={faultOf(error, 'minScore')}
+        error={errorFor(error, 'minScore')}
         onChange={(event) => onChange({ minScore: event.target.value })}
       />
       <SelectField
@@ -118,5 +118,5 @@ function Bounds({ draft, error, onChange }: BoundsProps) {
 /** The server names the very comparison; here the filter is one field. */
 function filterFault(error: unknown): string | null {
   const field = (error as { field?: string } | null)?.field
-  return field?.startsWith('filter') ? faultOf(error, field) : null
+  return field?.startsWith('filter') ? errorFor(error, field) : null
 }

@@ -1,5 +1,6 @@
+import type { SearchQuery } from '@capstan/sdk'
 import { objectIn } from './json-text.ts'
-import type { SearchQuery } from './schemas.ts'
+import type { playgroundSearch } from './search-params.ts'
 
 export const modes = {
   hybrid: 'Words and meaning',
@@ -18,9 +19,9 @@ export interface Draft {
   context: string
 }
 
-export const draftOf = (search: Record<string, string | undefined>): Draft => ({
+export const draftOf = (search: ReturnType<typeof playgroundSearch>): Draft => ({
   q: search.q ?? '',
-  mode: Object.hasOwn(modes, search.mode ?? '') ? (search.mode as Mode) : 'hybrid',
+  mode: search.mode ?? 'hybrid',
   filter: search.filter ?? '',
   minScore: search.minScore ?? '',
   topK: search.topK ?? '10',

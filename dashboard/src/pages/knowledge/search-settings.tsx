@@ -1,7 +1,8 @@
+import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
-import { faultOf } from '../../queries.ts'
+import { errorFor } from '../../queries.ts'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
-import type { Base, Fusion } from './schemas.ts'
+import type { Fusion } from './schemas.ts'
 import { SettingsCard, useBaseChange } from './settings-card.tsx'
 
 const fusions: Record<Fusion, [title: string, hint: string]> = {
@@ -35,7 +36,7 @@ export function SearchSettings({ base }: { base: Base }) {
           label="Order"
           hint={fusions[fusion][1]}
           value={fusion}
-          error={faultOf(saving.error, 'search.fusion')}
+          error={errorFor(saving.error, 'search.fusion')}
           onChange={(event) => setFusion(event.target.value as Fusion)}
         >
           {Object.entries(fusions).map(([one, [title]]) => (
@@ -54,7 +55,7 @@ export function SearchSettings({ base }: { base: Base }) {
           hint="From 0 to 1; empty takes what measured best."
           disabled={!hasWeight}
           value={weight}
-          error={faultOf(saving.error, 'search.semanticWeight')}
+          error={errorFor(saving.error, 'search.semanticWeight')}
           onChange={(event) => setWeight(event.target.value)}
         />
       </div>

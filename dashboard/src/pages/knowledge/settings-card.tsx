@@ -1,15 +1,15 @@
+import type { BaseChanges } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { type Base, basesPath } from './schemas.ts'
 
 /** Changes what is given of a base. */
 export const useBaseChange = (baseId: string) =>
-  useChange((changes: object) => api.patch<Base>(`${basesPath}/${baseId}`, changes), {
-    renews: [basesPath],
+  useApiMutation((changes: BaseChanges) => api.bases.update(baseId, changes), {
+    invalidates: ['bases', 'sources'],
     quiet: true,
     done: 'Saved.',
   })
@@ -18,13 +18,13 @@ interface SettingsCardProps {
   title: string
   hint?: string
   saving: ReturnType<typeof useBaseChange>
-  changes(): object
+  changes(): BaseChanges
   children: ReactNode
 }
 
 /** Some settings of a base that are saved together. */
 export function SettingsCard({ title, hint, saving, changes, children }: SettingsCardProps) {
-  const fault = faultOf(saving.error, null)
+  const fault = errorFor(saving.error, null)
   return (
     <Card>
       <CardHeader title={title} hint={hint} />

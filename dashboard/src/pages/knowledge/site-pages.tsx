@@ -1,18 +1,18 @@
+import type { Source } from '@capstan/sdk'
 import { Network } from 'lucide-react'
-import { useList } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApiList } from '../../queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More } from '../../ui/table.tsx'
-import { isUnderWay, type Source, sourcesPath } from './schemas.ts'
+import { isUnderWay } from './schemas.ts'
 import { SourceTable } from './source-table.tsx'
 
 /** The pages that a sitemap or a crawl found. */
 export function SitePages({ source }: { source: Source }) {
-  const pages = useList<Source>(
-    sourcesPath(source.baseId),
-    { parentId: source.id },
-    { pollWhile: isUnderWay },
-  )
+  const pages = useApiList(api.sources.list, [source.baseId, { parentId: source.id }], {
+    pollWhile: isUnderWay,
+  })
   return (
     <Card>
       <CardHeader title="Pages" hint="Each is a source of its own." />

@@ -1,25 +1,25 @@
+import type { Source } from '@capstan/sdk'
 import { CircleStop, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Confirm } from '../../ui/dialog.tsx'
 import type { Action } from '../../ui/menu.tsx'
-import { isSite, isUnderWay, type Source, sourcesPath } from './schemas.ts'
+import { isSite, isUnderWay } from './schemas.ts'
 
 /** What can be done with the sources of a base, and the question that is asked before one is deleted. */
 export function useSourceActions(baseId: string, onDeleted?: () => void) {
-  const path = sourcesPath(baseId)
   const [deleting, setDeleting] = useState<Source | null>(null)
-  const renews = ['/v1/bases', '/v1/usage']
-  const refresh = useChange((source: Source) => api.post(`${path}/${source.id}/refresh`), {
-    renews,
+  const invalidates = ['bases', 'sources', 'account'] as const
+  const refresh = useApiMutation(({ id }: Source) => api.sources.refresh(baseId, id), {
+    invalidates,
   })
-  const cancel = useChange((source: Source) => api.post(`${path}/${source.id}/cancel`), {
-    renews,
+  const cancel = useApiMutation(({ id }: Source) => api.sources.cancel(baseId, id), {
+    invalidates,
     done: 'The run is canceled.',
   })
-  const remove = useChange((source: Source) => api.delete(`${path}/${source.id}`), {
-    renews,
+  const remove = useApiMutation(({ id }: Source) => api.sources.delete(baseId, id), {
+    invalidates,
     done: 'The source is deleted.',
     onDone: () => onDeleted?.(),
   })

@@ -1,9 +1,10 @@
+import type { Source } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { Status } from '../../ui/badge.tsx'
 import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { Code } from '../../ui/copy.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { count, counted, isSite, type Source, sizeOf } from './schemas.ts'
+import { count, counted, isSite, sizeOf } from './schemas.ts'
 import { SourceState } from './source-state.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 

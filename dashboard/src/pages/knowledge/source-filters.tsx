@@ -1,12 +1,11 @@
-import { useFilters } from '../../search.ts'
+import { useSearchParams } from '../../search.ts'
 import { FilterField, FilterSelect } from '../../ui/field.tsx'
 import { typeTitles } from './schemas.ts'
-
-const statuses = ['queued', 'processing', 'completed', 'failed']
+import { baseSearch, sourceStatuses, statusIn, typeIn } from './search-params.ts'
 
 /** By name, status and type; in the address, like everything that a page is filtered by. */
 export function SourceFilters() {
-  const [{ q, status, type }, setFilters] = useFilters()
+  const [{ q, status, type }, setSearch] = useSearchParams(baseSearch)
   return (
     <>
       <FilterField
@@ -15,22 +14,22 @@ export function SourceFilters() {
         placeholder="Search by name or address"
         className="max-w-72"
         defaultValue={q}
-        onChange={(event) => setFilters({ q: event.target.value || undefined })}
+        onChange={(event) => setSearch({ q: event.target.value || undefined })}
       />
       <FilterSelect
         label="Filter by status"
         value={status ?? ''}
-        onChange={(event) => setFilters({ status: event.target.value || undefined })}
+        onChange={(event) => setSearch({ status: statusIn(event.target.value) })}
       >
         <option value="">Any status</option>
-        {statuses.map((one) => (
+        {sourceStatuses.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </FilterSelect>
       <FilterSelect
         label="Filter by type"
         value={type ?? ''}
-        onChange={(event) => setFilters({ type: event.target.value || undefined })}
+        onChange={(event) => setSearch({ type: typeIn(event.target.value) })}
       >
         <option value="">Any type</option>
         {Object.entries(typeTitles).map(([one, title]) => (

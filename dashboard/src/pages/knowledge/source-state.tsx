@@ -1,6 +1,7 @@
+import type { Source } from '@capstan/sdk'
 import { Status } from '../../ui/badge.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { count, type Source } from './schemas.ts'
+import { count } from './schemas.ts'
 
 /** A source's status; while it is under way, how far it has come. It is as high either way. */
 export function SourceState({ source }: { source: Source }) {

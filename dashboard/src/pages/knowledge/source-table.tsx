@@ -1,8 +1,9 @@
+import type { Source } from '@capstan/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { Menu } from '../../ui/menu.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { count, counted, isSite, type Source, sizeOf, typeTitles } from './schemas.ts'
+import { count, counted, isSite, sizeOf, typeTitles } from './schemas.ts'
 import { useSourceActions } from './source-actions.tsx'
 import { SourceIcon } from './source-icon.tsx'
 import { SourceState } from './source-state.tsx'
@@ -16,7 +17,12 @@ export function SourceTable({ baseId, sources }: { baseId: string; sources: read
         label="Sources"
         rows={sources}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => void navigate({ to: `/knowledge/${baseId}/sources/${id}` })}
+        onOpen={({ id }) =>
+          void navigate({
+            to: '/knowledge/$baseId/sources/$sourceId',
+            params: { baseId, sourceId: id },
+          })
+        }
         columns={[
           { title: 'Source', grows: true, cell: (source) => <Name source={source} /> },
           { title: 'Status', cell: (source) => <SourceState source={source} /> },

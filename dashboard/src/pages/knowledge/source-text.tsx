@@ -1,32 +1,28 @@
+import type { Source, SourceContent } from '@capstan/sdk'
 import { Scissors } from 'lucide-react'
 import { useState } from 'react'
-import { useGet, useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApi, useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { ChunkList } from './chunk-list.tsx'
 import { MarkedText, type Range } from './marked-text.tsx'
-import {
-  type Chunk,
-  counted,
-  isUnderWay,
-  type Source,
-  type SourceContent,
-  sourcesPath,
-} from './schemas.ts'
+import { counted, isUnderWay } from './schemas.ts'
+import { sourceSearch } from './search-params.ts'
 
 type Side = 'text' | 'chunks'
 
 /** The text that was read out of a source, beside the chunks that it was cut into. */
 export function SourceText({ source }: { source: Source }) {
-  const path = `${sourcesPath(source.baseId)}/${source.id}`
+  const ids: [string, string] = [source.baseId, source.id]
   const hasText = source.contentHash !== null
-  const content = useGet<SourceContent>(`${path}/content`, {}, { enabled: hasText })
-  const chunks = useList<Chunk>(`${path}/chunks`, {}, { enabled: hasText })
+  const content = useApi(api.sources.content, ids, { enabled: hasText })
+  const chunks = useApiList(api.sources.chunks, ids, { enabled: hasText })
   const [pointed, setPointed] = useState<Range | null>(null)
-  const [{ start, end, side = 'text' }, setFilters] = useFilters()
-  const chosen: Range | null = start && end ? { start: Number(start), end: Number(end) } : null
+  const [{ start, end, side = 'text' }, setSearch] = useSearchParams(sourceSearch)
+  const chosen: Range | null = start !== undefined && end !== undefined ? { start, end } : null
   if (!hasText) return isUnderWay(source) ? <NoText /> : null
   const error = content.error ?? chunks.error
   if (error && !content.data) {
@@ -41,7 +37,7 @@ export function SourceText({ source }: { source: Source }) {
   }
   return (
     <section aria-label="Text and chunks">
-      <Sides side={side as Side} onChange={(next) => setFilters({ side: next })} />
+      <Sides side={side} onChange={(next) => setSearch({ side: next })} />
       <div className="grid gap-5 lg:grid-cols-2">
         <Card className={classes('lg:block', side !== 'text' && 'hidden')}>
           <CardHeader title="Text" hint={content.data ? describe(content.data) : 'Loading'} />
@@ -61,9 +57,7 @@ export function SourceText({ source }: { source: Source }) {
               chunks={chunks.items}
               chosen={chosen}
               onPoint={setPointed}
-              onChoose={(range) =>
-                setFilters({ start: `${range.start}`, end: `${range.end}`, side: 'text' })
-              }
+              onChoose={(range) => setSearch({ start: range.start, end: range.end, side: 'text' })}
               more={{
                 hasMore: chunks.hasNextPage,
                 busy: chunks.isFetchingNextPage,

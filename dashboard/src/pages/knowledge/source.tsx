@@ -1,7 +1,9 @@
+import type { Source } from '@capstan/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { CircleStop, ExternalLink, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
@@ -11,7 +13,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import { useBase } from './base-frame.tsx'
 import { EditSource } from './edit-source.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { isSite, isUnderWay, type Source, sourcesPath, typeTitles } from './schemas.ts'
+import { isSite, isUnderWay, typeTitles } from './schemas.ts'
 import { SitePages } from './site-pages.tsx'
 import { useSourceActions } from './source-actions.tsx'
 import { SourceFacts } from './source-facts.tsx'
@@ -27,13 +29,13 @@ export function SourcePage() {
     data: source,
     error,
     refetch,
-  } = useGet<Source>(`${sourcesPath(baseId)}/${sourceId}`, {}, { pollWhile: isUnderWay })
+  } = useApi(api.sources.get, [baseId, sourceId], { pollWhile: isUnderWay })
   return (
     <>
       <Trail
         steps={[
-          ['Knowledge', '/knowledge'],
-          [base?.name ?? '…', `/knowledge/${baseId}`],
+          { title: 'Knowledge', to: '/knowledge' },
+          { title: base?.name ?? '…', to: '/knowledge/$baseId', params: { baseId } },
         ]}
       />
       {source ? (
@@ -71,7 +73,7 @@ function SourceHeader({ source }: { source: Source }) {
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const { actionsOf, refresh, cancel, question } = useSourceActions(source.baseId, () => {
-    void navigate({ to: `/knowledge/${source.baseId}` })
+    void navigate({ to: '/knowledge/$baseId', params: { baseId: source.baseId } })
   })
   return (
     <>

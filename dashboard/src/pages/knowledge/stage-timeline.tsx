@@ -1,5 +1,6 @@
+import type { Source } from '@capstan/sdk'
 import { classes } from '../../ui/classes.ts'
-import { isSite, isUnderWay, type Source } from './schemas.ts'
+import { isSite, isUnderWay } from './schemas.ts'
 
 const stages = ['fetching', 'extracting', 'chunking', 'embedding', 'storing'] as const
 const ofSites = ['fetching', 'pages'] as const

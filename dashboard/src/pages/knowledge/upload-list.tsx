@@ -46,7 +46,8 @@ function UploadRow({ upload, onAgain }: { upload: Upload; onAgain(): void }) {
         <span className="flex items-baseline gap-2">
           {source ? (
             <Link
-              to={`/knowledge/${source.baseId}/sources/${source.id}`}
+              to="/knowledge/$baseId/sources/$sourceId"
+              params={{ baseId: source.baseId, sourceId: source.id }}
               className="truncate font-medium hover:underline"
               dir="auto"
             >

@@ -1,8 +1,9 @@
+import type { OnDuplicate, Source } from '@capstan/sdk'
+import { isCapstanError } from '@capstan/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, api } from '../../api.ts'
-import { under } from '../../queries.ts'
-import { basesPath, type Source, sourcesPath } from './schemas.ts'
+import { api } from '../../api.ts'
+import { queriesUnder } from '../../queries.ts'
 
 export interface Upload {
   id: number
@@ -17,6 +18,9 @@ export interface Upload {
 
 /** At a time; more would only share the same line. */
 const sendersCount = 2
+/** A large file on a slow line takes long, and its progress is shown. */
+const uploadTimeoutMs = 6 * 3_600_000
+const affectedResources = ['bases', 'sources'] as const
 
 let serial = 0
 
@@ -30,19 +34,18 @@ export function useUploads(baseId: string) {
   const change = (id: number, next: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)))
 
-  const send = async (id: number, file: File, onDuplicate: string): Promise<void> => {
+  const send = async (id: number, file: File, onDuplicate: OnDuplicate): Promise<void> => {
     change(id, { state: 'sending', percent: 0 })
-    const form = new FormData()
-    form.set('onDuplicate', onDuplicate)
-    form.set('file', file)
     try {
-      const source = await api.upload<Source>(sourcesPath(baseId), form, (percent) =>
-        change(id, { percent }),
+      const source = await api.sources.upload(
+        baseId,
+        { file, onDuplicate },
+        { onUploadProgress: (percent) => change(id, { percent }), timeoutMs: uploadTimeoutMs },
       )
       change(id, { state: 'added', source })
-      void client.invalidateQueries(under(basesPath))
+      for (const name of affectedResources) void client.invalidateQueries(queriesUnder(name))
     } catch (error) {
-      const isDuplicate = error instanceof ApiError && error.code === 'duplicate_resource'
+      const isDuplicate = isCapstanError(error) && error.code === 'duplicate_resource'
       const refusal = isDuplicate ? 'The base has this file already.' : (error as Error).message
       change(id, { state: 'refused', refusal, isDuplicate })
     }
@@ -55,7 +58,7 @@ export function useUploads(baseId: string) {
     sendersAtWork.current--
   }
 
-  const enqueue = (id: number, file: File, onDuplicate: string): void => {
+  const enqueue = (id: number, file: File, onDuplicate: OnDuplicate): void => {
     queue.current.push(() => send(id, file, onDuplicate))
     void work()
   }

@@ -11,14 +11,14 @@ export function Attention({ limits }: { limits: Limits | undefined }) {
     <Card>
       <CardHeader title="Needs attention" />
       <ul>
-        {concerns.map(({ key, subject, text, to }) => (
+        {concerns.map(({ key, subject, text, link }) => (
           <li
             key={key}
             className="relative flex items-center gap-3 border-line border-b px-4 py-2.5 text-sm last:border-b-0 hover:bg-well/60"
           >
             <TriangleAlert size={16} className="shrink-0 text-warn" aria-hidden="true" />
             <span className="min-w-0 flex-1">
-              <Link to={to} className="block truncate font-medium after:absolute after:inset-0">
+              <Link {...link} className="block truncate font-medium after:absolute after:inset-0">
                 <bdi>{subject}</bdi>
               </Link>{' '}
               <span className="block text-soft">{text}</span>

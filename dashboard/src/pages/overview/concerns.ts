@@ -1,42 +1,31 @@
+import type { Usage, Webhook } from '@capstan/sdk'
 import { useQueries } from '@tanstack/react-query'
-import { api, type List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { apiQuery, useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
-import { statusOf, type Token, tokensPath } from '../settings/token.ts'
+import { statusOf } from '../settings/token.ts'
 
-export type Limits = Record<string, { used: number; max: number | null }>
+export type Limits = Usage['limits']
 
 export interface Concern {
   key: string
   subject: string
   text: string
-  to: string
+  link: LinkProps
 }
 
 /** Of what has failed lately; the pages of each show the rest. */
 const mostLooked = 10
 
 export function useConcerns(limits: Limits | undefined): Concern[] {
-  const endpoints = useEndpoints()
+  const webhooks = useWebhooks()
   return [
-    ...endpoints,
+    ...webhooks,
     ...useFailedSources(),
     ...useEndingTokens(),
     ...Object.entries(limits ?? {}).flatMap(([name, limit]) => fullness(name, limit)),
   ]
-}
-
-interface Endpoint {
-  id: string
-  url: string
-  enabled: boolean
-  disabledReason: string | null
-}
-
-interface Health {
-  attempts: number
-  succeeded: number
-  successRate: number | null
 }
 
 const reasons: Record<string, string> = {
@@ -44,21 +33,18 @@ const reasons: Record<string, string> = {
   failing: 'Switched off, for it has failed for five days.',
 }
 
-function useEndpoints(): Concern[] {
-  const webhooks = useGet<List<Endpoint>>('/v1/webhooks', { limit: 100 })
+function useWebhooks(): Concern[] {
+  const webhooks = useApi(api.webhooks.list, { limit: 100 })
   const all = webhooks.data?.data ?? []
   const enabled = all.filter((one) => one.enabled).slice(0, mostLooked)
   const healths = useQueries({
-    queries: enabled.map(({ id }) => {
-      const path = `/v1/webhooks/${id}/health`
-      return { queryKey: [path, {}], queryFn: () => api.get<Health>(path) }
-    }),
+    queries: enabled.map(({ id }) => apiQuery(api.webhooks.health, id)),
   })
-  const concern = ({ id, url }: Endpoint, text: string): Concern => ({
+  const concern = ({ id, url }: Webhook, text: string): Concern => ({
     key: id,
     subject: url,
     text,
-    to: `/webhooks/${id}`,
+    link: { to: '/webhooks/$webhookId', params: { webhookId: id } },
   })
   return [
     ...all.flatMap((one) => {
@@ -74,27 +60,22 @@ function useEndpoints(): Concern[] {
   ]
 }
 
-interface Source {
-  id: string
-  baseId?: string
-  name: string
-  status: string
-  error: string | null
-}
-
 /** Those of whose failure an event tells, if they have not been mended since. */
 function useFailedSources(): Concern[] {
-  const events = useGet<List<{ data: Source | null }>>('/v1/events', {
+  const events = useApi(api.events.list, {
     type: 'source.failed',
     limit: mostLooked,
   })
-  const told = (events.data?.data ?? []).flatMap(({ data }) =>
-    data?.baseId ? [`/v1/bases/${data.baseId}/sources/${data.id}`] : [],
-  )
+  const baseIds = new Map<string, string>()
+  for (const event of events.data?.data ?? []) {
+    // The data of an event that was expunged are its id at most.
+    if (event.type === 'source.failed' && event.data?.baseId) {
+      baseIds.set(event.data.id, event.data.baseId)
+    }
+  }
   const sources = useQueries({
-    queries: [...new Set(told)].map((path) => ({
-      queryKey: [path, {}],
-      queryFn: () => api.get<Source>(path),
+    queries: [...baseIds].map(([sourceId, baseId]) => ({
+      ...apiQuery(api.sources.get, [baseId, sourceId]),
       // No event tells that a source is gone; then it needs nobody.
       staleTime: 0,
       retry: false,
@@ -102,26 +83,30 @@ function useFailedSources(): Concern[] {
   })
   return sources
     .flatMap(({ data, error }) => (data?.status === 'failed' && !error ? [data] : []))
-    .map(({ id, baseId, name, error }) => ({
-      key: id,
-      subject: name,
-      text: error ?? 'The source could not be processed.',
-      to: `/knowledge/${baseId}/sources/${id}`,
-    }))
+    .map(
+      ({ id, baseId, name, error }): Concern => ({
+        key: id,
+        subject: name,
+        text: error ?? 'The source could not be processed.',
+        link: { to: '/knowledge/$baseId/sources/$sourceId', params: { baseId, sourceId: id } },
+      }),
+    )
 }
 
 function useEndingTokens(): Concern[] {
   const { isAdmin } = useSession()
-  const tokens = useGet<List<Token>>(tokensPath, { limit: 100 }, { enabled: isAdmin })
+  const tokens = useApi(api.tokens.list, { limit: 100 }, { enabled: isAdmin })
   const now = new Date()
   return (tokens.data?.data ?? [])
     .filter((token) => statusOf(token, now) === 'expiring')
-    .map(({ id, name }) => ({
-      key: id,
-      subject: name,
-      text: 'This token ends within a week.',
-      to: '/settings/tokens',
-    }))
+    .map(
+      ({ id, name }): Concern => ({
+        key: id,
+        subject: name,
+        text: 'This token ends within a week.',
+        link: { to: '/settings/tokens' },
+      }),
+    )
 }
 
 const titles: Record<string, string> = {
@@ -129,13 +114,13 @@ const titles: Record<string, string> = {
   bases: 'Knowledge bases',
   sources: 'Sources',
   chunks: 'Chunks',
-  webhooks: 'Webhook endpoints',
+  webhooks: 'Webhooks',
   members: 'Members',
 }
 
 const nearlyFull = 0.9
 
-function fullness(name: string, { used, max }: Limits[string]): Concern[] {
+function fullness(name: string, { used, max }: Limits[keyof Limits]): Concern[] {
   if (max === null || used < max * nearlyFull) return []
   const count = (value: number): string => value.toLocaleString('en')
   return [
@@ -143,7 +128,7 @@ function fullness(name: string, { used, max }: Limits[string]): Concern[] {
       key: name,
       subject: titles[name] ?? name,
       text: `${count(used)} of the ${count(max)} that the plan allows are used.`,
-      to: '/usage',
+      link: { to: '/usage' },
     },
   ]
 }

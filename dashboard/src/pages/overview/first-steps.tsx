@@ -1,13 +1,14 @@
+import type { Token } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import type { List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Code } from '../../ui/copy.tsx'
-import { firstRequest, type Token, tokensPath } from '../settings/token.ts'
+import { firstRequest } from '../settings/token.ts'
 import type { Limits } from './concerns.ts'
 
 interface Step {
@@ -21,8 +22,8 @@ interface Step {
 /** The way from an empty organization to a first answered request; gone once it has been walked. */
 export function FirstSteps({ limits }: { limits: Limits | undefined }) {
   const { isAdmin } = useSession()
-  const tokens = useGet<List<Token>>(
-    tokensPath,
+  const tokens = useApi(
+    api.tokens.list,
     { limit: 100 },
     { enabled: isAdmin, pollWhile: ({ data }) => !data.some(wasUsed) },
   )
@@ -47,9 +48,9 @@ export function FirstSteps({ limits }: { limits: Limits | undefined }) {
 
 const wasUsed = ({ lastUsedAt }: Token): boolean => lastUsedAt !== null
 
-/** Of members only what they may do; tokens and endpoints are for admins. */
+/** Of members only what they may do; tokens and webhooks are for admins. */
 function stepsOf(limits: Limits, tokens: Token[] | null): Step[] {
-  const has = (name: string): boolean => (limits[name]?.used ?? 0) > 0
+  const has = (name: keyof Limits): boolean => limits[name].used > 0
   const document = {
     done: has('sources'),
     title: 'Add a document to a knowledge base',
@@ -102,7 +103,7 @@ function StepLine({ step: { done, title, to, code }, number, isNext }: StepLineP
         {isNext && to && (
           <Link
             to={to}
-            search={{ create: 'true' } as never}
+            search={{ create: true }}
             className={classes(buttonClasses('primary', 'small'), 'ms-auto')}
           >
             Begin <span className="sr-only">{title}</span>

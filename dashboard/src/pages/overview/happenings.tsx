@@ -1,3 +1,4 @@
+import type { ListedEvent } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import {
   Activity,
@@ -8,22 +9,16 @@ import {
   Users,
   Webhook,
 } from 'lucide-react'
-import type { List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
-
-interface Happening {
-  id: string
-  type: string
-  createdAt: string
-  data: { name?: string | null; email?: string | null; url?: string } | null
-}
+import { nameOf } from '../events/event.ts'
 
 /** What was heard of last. */
 export function Happenings() {
-  const events = useGet<List<Happening>>('/v1/events', { limit: 8 })
+  const events = useApi(api.events.list, { limit: 8 })
   return (
     <Card>
       <CardHeader
@@ -61,16 +56,17 @@ const icons: Record<string, LucideIcon> = {
   token: KeyRound,
 }
 
-function Line({ id, type, createdAt, data }: Happening) {
+function Line(event: ListedEvent) {
+  const { id, type, createdAt } = event
   const [resource = '', ...deed] = type.split('.')
   const Icon = icons[resource] ?? Activity
-  const subject = data?.name ?? data?.email ?? data?.url
+  const subject = nameOf(event)
   return (
     <li className="relative flex items-center gap-3 border-line border-b px-4 py-2.5 text-sm last:border-b-0 hover:bg-well/60">
       <Icon size={16} aria-hidden="true" className="shrink-0 text-faint" />
       <Link
         to="/events"
-        search={{ event: id } as never}
+        search={{ event: id }}
         title={type}
         className="min-w-0 flex-1 truncate after:absolute after:inset-0"
       >

@@ -1,26 +1,21 @@
+import type { Usage } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { Meter } from '../../ui/progress.tsx'
 import { Failure, Skeleton, SkeletonRows } from '../../ui/states.tsx'
 import { Attention } from './attention.tsx'
-import type { Limits } from './concerns.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Happenings } from './happenings.tsx'
 import { useSettled } from './settled.ts'
 
-interface Usage {
-  plan: string
-  credits: { balance: number | null; reserved: number }
-  limits: Limits
-}
-
 /** What happened, what needs somebody, and what a newcomer does next. */
 export function Overview() {
   const { self, organization } = useSession()
-  const isSettled = useSettled('/v1/usage')
-  const usage = useGet<Usage>('/v1/usage')
+  const isSettled = useSettled('account')
+  const usage = useApi(api.account.usage)
   return (
     <>
       <PageHeader
@@ -79,14 +74,14 @@ const shown = [
   ['contacts', 'Contacts'],
   ['sources', 'Sources'],
   ['chunks', 'Chunks'],
-  ['webhooks', 'Webhook endpoints'],
+  ['webhooks', 'Webhooks'],
 ] as const
 
 function Meters({ usage: { credits, limits } }: { usage: Usage }) {
   return (
     <>
       {shown.map(([name, title]) => {
-        const { used = 0, max = null } = limits[name] ?? {}
+        const { used, max } = limits[name]
         return <Meter key={name} label={title} used={used} max={max} />
       })}
       <div className="flex justify-between border-line border-t pt-3 text-sm">

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@capstan/sdk'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -7,13 +8,13 @@ const longestMs = 5_000
 
 /**
  * True once what a page asks for at first is there, so that nothing moves under the eye of whoever has
- * begun to read; at once where `path` was asked for before.
+ * begun to read; at once where `resource` was asked before.
  */
-export function useSettled(path: string): boolean {
+export function useSettled(resource: ResourceName): boolean {
   const client = useQueryClient()
   const fetching = useIsFetching()
   const [isSettled, setSettled] = useState(() =>
-    client.getQueriesData({ queryKey: [path] }).some(([, data]) => data !== undefined),
+    client.getQueriesData({ queryKey: [resource] }).some(([, data]) => data !== undefined),
   )
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), longestMs)

@@ -1,11 +1,13 @@
-import { useGet } from '../../queries.ts'
+import type { LoggedRequest } from '@capstan/sdk'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/card.tsx'
 import { Code, CopyButton, Id } from '../../ui/copy.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Ago, exactTime } from '../../ui/time.tsx'
 import { ErrorHelp } from './error-help.tsx'
-import { curlOf, type LoggedRequest, latencyOf, sizeOf, toneOf } from './request.ts'
+import { curlOf, latencyOf, sizeOf, toneOf } from './request.ts'
 import type { Filters } from './request-filters.tsx'
 
 interface RequestDetailsProps {
@@ -16,7 +18,7 @@ interface RequestDetailsProps {
 
 /** Everything that is kept of one request. */
 export function RequestDetails({ id, onFilter }: RequestDetailsProps) {
-  const request = useGet<LoggedRequest>(`/v1/requests/${encodeURIComponent(id)}`)
+  const request = useApi(api.requests.get, id)
   if (request.error) {
     return <Failure error={request.error} onRetry={() => void request.refetch()} />
   }

@@ -1,10 +1,10 @@
-import type { List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterField, FilterSelect } from '../../ui/field.tsx'
 import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
-import type { Token } from '../settings/token.ts'
 import { methods, statusClasses } from './request.ts'
+import { methodIn, type requestSearch, statusClassIn } from './search-params.ts'
 
 /** The names that the API has for them. */
 export const filterNames = [
@@ -18,7 +18,7 @@ export const filterNames = [
   'to',
 ] as const
 
-export type Filters = Partial<Record<(typeof filterNames)[number], string | undefined>>
+export type Filters = Pick<ReturnType<typeof requestSearch>, (typeof filterNames)[number]>
 
 interface RequestFiltersProps {
   filters: Filters
@@ -38,7 +38,7 @@ export function RequestFilters({ filters, routes, onChange, onFind }: RequestFil
       <FilterSelect
         label="Method"
         value={method}
-        onChange={({ target }) => onChange({ method: target.value })}
+        onChange={({ target }) => onChange({ method: methodIn(target.value) })}
       >
         <option value="">All methods</option>
         {methods.map((one) => (
@@ -48,7 +48,9 @@ export function RequestFilters({ filters, routes, onChange, onFind }: RequestFil
       <FilterSelect
         label="Status"
         value={statusClass}
-        onChange={({ target }) => onChange({ statusClass: target.value, status: undefined })}
+        onChange={({ target }) =>
+          onChange({ statusClass: statusClassIn(target.value), status: undefined })
+        }
       >
         <option value="">All statuses</option>
         {statusClasses.map(([one, title]) => (
@@ -113,7 +115,7 @@ interface TokenFilterProps {
 }
 
 function TokenFilter({ value = '', onChange }: TokenFilterProps) {
-  const tokens = useGet<List<Token>>('/session/tokens', { limit: 100 })
+  const tokens = useApi(api.tokens.list, { limit: 100 })
   const known = tokens.data?.data ?? []
   return (
     <FilterSelect

@@ -1,23 +1,5 @@
+import type { LoggedRequest } from '@capstan/sdk'
 import type { Tone } from '../../ui/badge.tsx'
-
-/** A request to the API as the log keeps it. */
-export interface LoggedRequest {
-  id: string
-  at: string
-  method: string
-  path: string
-  route: string
-  status: number
-  durationMs: number
-  token: { id: string; name: string }
-  address: string
-  userAgent: string | null
-  idempotencyKey: string | null
-  error: { code: string; message: string; field: string | null } | null
-  requestBytes: number
-  responseBytes: number
-  body: unknown
-}
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

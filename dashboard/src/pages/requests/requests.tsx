@@ -1,7 +1,9 @@
+import type { LoggedRequest } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
-import { useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -11,9 +13,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type LoggedRequest, latencyOf, toneOf } from './request.ts'
+import { latencyOf, toneOf } from './request.ts'
 import { RequestDetails } from './request-details.tsx'
 import { filterNames, noFilters, RequestFilters } from './request-filters.tsx'
+import { requestSearch } from './search-params.ts'
 
 /** How old the newest of them may be while the page is open. */
 const renewEveryMs = 4_000
@@ -41,9 +44,9 @@ export function Requests() {
 }
 
 function RequestLog() {
-  const [search, setSearch] = useFilters()
+  const [search, setSearch] = useSearchParams(requestSearch)
   const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]))
-  const requests = useList<LoggedRequest>('/v1/requests', filters, { everyMs: renewEveryMs })
+  const requests = useApiList(api.requests.list, filters, { everyMs: renewEveryMs })
   const open = search.request
   return (
     <>
@@ -112,11 +115,7 @@ function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear(): v
       icon={ScrollText}
       title="No requests yet"
       action={
-        <Link
-          to="/settings/tokens"
-          search={{ create: 'true' } as never}
-          className={buttonClasses('primary')}
-        >
+        <Link to="/settings/tokens" search={{ create: true }} className={buttonClasses('primary')}>
           Issue a token
         </Link>
       }

@@ -1,4 +1,5 @@
-import { type AuditEntry, type Difference, differencesOf } from './audit-entry.ts'
+import type { AuditEntry } from '@capstan/sdk'
+import { type Difference, differencesOf } from './audit-entry.ts'
 
 /** What was there before, and what is there after, field by field. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {

@@ -1,9 +1,10 @@
+import type { AuditEntry } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../ui/card.tsx'
 import { Code, Id } from '../../ui/copy.tsx'
 import { Ago, exactTime } from '../../ui/time.tsx'
 import { AuditChanges } from './audit-changes.tsx'
-import { type AuditEntry, nameOf } from './audit-entry.ts'
+import { nameOf } from './audit-entry.ts'
 import type { AuditFilters } from './audit-filters.tsx'
 
 interface AuditDetailsProps {
@@ -87,7 +88,7 @@ function AuditFacts({ entry, onFilter }: AuditDetailsProps) {
             {actor.kind === 'token' && (
               <Link
                 to="/requests"
-                search={{ request: requestId } as never}
+                search={{ request: requestId }}
                 className="text-brass hover:underline"
               >
                 Open the request

@@ -1,19 +1,4 @@
-/** A change as the audit log keeps it. */
-export interface AuditEntry {
-  id: string
-  at: string
-  actor: { kind: string; id: string | null; name: string }
-  action: string
-  resource: { type: string; id: string | null }
-  before: unknown
-  after: unknown
-  expunged: boolean
-  address: string | null
-  userAgent: string | null
-  requestId: string
-  position: number | null
-  hash: string | null
-}
+import type { AuditEntry } from '@capstan/sdk'
 
 /** The name of an operation in words: `updateContact` is “Update contact”. */
 export function wordsOf(action: string): string {

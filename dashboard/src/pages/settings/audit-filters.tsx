@@ -1,7 +1,7 @@
+import type { AuditEntry } from '@capstan/sdk'
 import { Button } from '../../ui/button.tsx'
 import { FilterSelect } from '../../ui/field.tsx'
 import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
-import type { AuditEntry } from './audit-entry.ts'
 
 /** The names that the API has for them. */
 export const auditFilterNames = ['actor', 'action', 'resource', 'from', 'to'] as const

@@ -1,6 +1,8 @@
+import type { AuditEntry } from '@capstan/sdk'
 import { History } from 'lucide-react'
-import { useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
@@ -9,8 +11,9 @@ import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AuditDetails } from './audit-details.tsx'
-import { type AuditEntry, nameOf, wordsOf } from './audit-entry.ts'
+import { nameOf, wordsOf } from './audit-entry.ts'
 import { AuditFilterBar, auditFilterNames, noAuditFilters } from './audit-filters.tsx'
+import { auditSearch } from './search-params.ts'
 import { SettingsTabs } from './tabs.tsx'
 import { useVerification, Verdict, VerifyButton } from './verification.tsx'
 
@@ -45,9 +48,9 @@ export function AuditLog() {
 }
 
 function Entries() {
-  const [search, setSearch] = useFilters()
+  const [search, setSearch] = useSearchParams(auditSearch)
   const filters = Object.fromEntries(auditFilterNames.map((name) => [name, search[name]]))
-  const entries = useList<AuditEntry>('/v1/audit-log', filters)
+  const entries = useApiList(api.audit.list, filters)
   const open = entries.items?.find(({ id }) => id === search.entry)
   const close = (): void => setSearch({ entry: undefined })
   return (

@@ -1,11 +1,11 @@
+import type { Member, Role } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { type Member, membersPath, roles } from './member.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface ChangeRoleProps {
@@ -28,20 +28,20 @@ export function ChangeRole({ member, onClose }: ChangeRoleProps) {
 function RoleForm({ member, onDone }: { member: Member; onDone(): void }) {
   const { organization } = useSession()
   const [role, setRole] = useState(member.role)
-  const change = useChange(() => api.patch(`${membersPath}/${member.id}`, { role }), {
+  const change = useApiMutation(api.members.update, {
     // It may be one's own.
-    renews: [membersPath, '/session/me'],
+    invalidates: ['members', 'self'],
     quiet: true,
     done: 'The role is changed, from the next request on.',
     onDone,
   })
-  const among = roles.map(([one]) => one)
+  const among: readonly Role[] = ['owner', 'admin', 'member']
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate()
+        change.mutate(member.id, { role })
       }}
     >
       {change.error && <Notice tone="bad">{change.error.message}</Notice>}

@@ -1,8 +1,9 @@
+import type { Invitation, NewInvitation } from '@capstan/sdk'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange, useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { useApiList, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +14,13 @@ import { Menu } from '../../ui/menu.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type Invitation, invitationsPath } from './member.ts'
+import { memberSearch } from './search-params.ts'
 
 /** Who was asked in and has not come yet. */
 export function Invitations() {
   const { self } = useSession()
-  const [, setFilters] = useFilters()
-  const invitations = useList<Invitation>(invitationsPath)
+  const [, setSearch] = useSearchParams(memberSearch)
+  const invitations = useApiList(api.invitations.list)
   return (
     <Card>
       <CardHeader title="Invitations" hint="A link works once, and for seven days." />
@@ -32,7 +33,7 @@ export function Invitations() {
         <Empty
           icon={Mail}
           title="Nobody is waiting"
-          action={<Button onClick={() => setFilters({ create: 'true' })}>Invite somebody</Button>}
+          action={<Button onClick={() => setSearch({ create: true })}>Invite somebody</Button>}
         >
           Whoever is invited stands here until they have joined.
         </Empty>
@@ -64,17 +65,18 @@ function Outbox({ directory }: { directory: string }) {
   )
 }
 
+/** Nobody is invited as an owner. */
+const invitedAs = ({ role }: Invitation): NewInvitation['role'] =>
+  role === 'owner' ? 'admin' : role
+
 function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null)
-  const again = useChange(
-    ({ email, role }: Invitation) => api.post(invitationsPath, { email, role }),
-    {
-      renews: [invitationsPath],
-      done: 'Another link is on its way; the earlier one does not work any more.',
-    },
-  )
-  const withdraw = useChange((one: Invitation) => api.delete(`${invitationsPath}/${one.id}`), {
-    renews: [invitationsPath],
+  const again = useApiMutation(api.invitations.create, {
+    invalidates: ['invitations'],
+    done: 'Another link is on its way; the earlier one does not work any more.',
+  })
+  const withdraw = useApiMutation(api.invitations.withdraw, {
+    invalidates: ['invitations'],
     done: 'The invitation is withdrawn.',
   })
   const isOver = ({ expiresAt }: Invitation): boolean => new Date(expiresAt) <= new Date()
@@ -112,7 +114,10 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
               <Menu
                 label={`Actions for ${one.email}`}
                 actions={[
-                  { label: 'Send another link', onSelect: () => again.mutate(one) },
+                  {
+                    label: 'Send another link',
+                    onSelect: () => again.mutate({ email: one.email, role: invitedAs(one) }),
+                  },
                   { label: 'Withdraw…', danger: true, onSelect: () => setWithdrawing(one) },
                 ]}
               />
@@ -125,7 +130,7 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
         open={withdrawing !== null}
         onClose={() => setWithdrawing(null)}
         action="Withdraw"
-        onConfirm={async () => withdrawing && withdraw.mutateAsync(withdrawing)}
+        onConfirm={async () => withdrawing && withdraw.mutateAsync(withdrawing.id)}
       >
         The link that was sent to <strong>{withdrawing?.email}</strong> does not work any more.
       </Confirm>

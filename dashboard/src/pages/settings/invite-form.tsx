@@ -1,30 +1,31 @@
+import type { Invitation, NewInvitation } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { type Invitation, invitationsPath } from './member.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Asks somebody in, by a mail with a link. */
 export function InviteForm({ onDone }: { onDone(invitation: Invitation): void }) {
   const { self } = useSession()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState('member')
-  const invite = useChange(
-    () => api.post<Invitation>(invitationsPath, { email: email.trim(), role }),
-    { renews: [invitationsPath], quiet: true, onDone },
-  )
-  const fault = faultOf(invite.error, null)
+  const [role, setRole] = useState<NewInvitation['role']>('member')
+  const invite = useApiMutation(api.invitations.create, {
+    invalidates: ['invitations'],
+    quiet: true,
+    onDone,
+  })
+  const fault = errorFor(invite.error, null)
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        invite.mutate()
+        invite.mutate({ email: email.trim(), role })
       }}
     >
       {fault && <Notice tone="bad">{fault}</Notice>}
@@ -35,10 +36,10 @@ export function InviteForm({ onDone }: { onDone(invitation: Invitation): void })
         autoFocus
         placeholder="ada@example.com"
         value={email}
-        error={faultOf(invite.error, 'email')}
+        error={errorFor(invite.error, 'email')}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <RoleChoice value={role} among={['admin', 'member']} onChange={setRole} />
+      <RoleChoice value={role} among={['admin', 'member']} onChange={(next) => setRole(next)} />
       <p className="text-faint text-sm">
         {self.mail === 'smtp'
           ? 'A mail brings them a link that works for seven days.'

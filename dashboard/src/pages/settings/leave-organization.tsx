@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { findMember, membersPath } from './member.ts'
+import { findMember } from './member.ts'
 
 /** The way out. To hand an organization over, somebody else is made an owner first. */
 export function LeaveOrganization() {
   const { self, organization } = useSession()
   const [isLeaving, setLeaving] = useState(false)
-  const leave = useChange(
+  const leave = useApiMutation(
     async () => {
       const member = await findMember(self.email)
-      if (member) await api.delete(`${membersPath}/${member.id}`)
+      if (member) await api.members.remove(member.id)
     },
-    { renews: [], quiet: true, onDone: () => location.assign('/') },
+    { invalidates: [], quiet: true, onDone: () => location.assign('/') },
   )
   return (
     <Card>

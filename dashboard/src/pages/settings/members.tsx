@@ -1,8 +1,9 @@
+import type { Member } from '@capstan/sdk'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange, useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { useApiList, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,13 +17,14 @@ import { toast } from '../../ui/toast.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { type Member, mayChange, membersPath } from './member.ts'
+import { mayChange } from './member.ts'
+import { memberSearch } from './search-params.ts'
 import { SettingsTabs } from './tabs.tsx'
 
 export function Members() {
   const { isAdmin } = useSession()
-  const [{ create }, setFilters] = useFilters()
-  const close = (): void => setFilters({ create: undefined })
+  const [{ create }, setSearch] = useSearchParams(memberSearch)
+  const close = (): void => setSearch({ create: undefined })
   return (
     <>
       <PageHeader
@@ -33,7 +35,7 @@ export function Members() {
             <Button
               look="primary"
               icon={<UserPlus size={16} aria-hidden="true" />}
-              onClick={() => setFilters({ create: 'true' })}
+              onClick={() => setSearch({ create: true })}
             >
               Invite somebody
             </Button>
@@ -45,7 +47,7 @@ export function Members() {
         <MemberList />
         {isAdmin && <Invitations />}
       </div>
-      <Dialog title="Invite somebody" open={isAdmin && create === 'true'} onClose={close}>
+      <Dialog title="Invite somebody" open={isAdmin && create === true} onClose={close}>
         <InviteForm
           onDone={({ email }) => {
             close()
@@ -58,11 +60,11 @@ export function Members() {
 }
 
 function MemberList() {
-  const members = useList<Member>(membersPath)
+  const members = useApiList(api.members.list)
   const [changing, setChanging] = useState<Member | null>(null)
   const [removing, setRemoving] = useState<Member | null>(null)
-  const remove = useChange((member: Member) => api.delete(`${membersPath}/${member.id}`), {
-    renews: [membersPath, '/v1/usage'],
+  const remove = useApiMutation(api.members.remove, {
+    invalidates: ['members', 'account'],
     done: 'The membership is ended.',
   })
   return (
@@ -89,7 +91,7 @@ function MemberList() {
         onClose={() => setRemoving(null)}
         action="Remove"
         {...(removing && { name: removing.name })}
-        onConfirm={async () => removing && remove.mutateAsync(removing)}
+        onConfirm={async () => removing && remove.mutateAsync(removing.id)}
       >
         <strong dir="auto">{removing?.name}</strong> can do nothing here from this moment on. What
         they made stays; tokens that they issued keep working until somebody revokes them.

@@ -1,34 +1,34 @@
+import { isCapstanError, type NewlyIssuedToken } from '@capstan/sdk'
 import { useState } from 'react'
-import { ApiError, api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { firstScopes, ScopeField } from './scope-field.tsx'
-import { type IssuedToken, tokensPath } from './token.ts'
 
-export function NewTokenForm({ onIssued }: { onIssued(token: IssuedToken): void }) {
+export function NewTokenForm({ onIssued }: { onIssued(token: NewlyIssuedToken): void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState(firstScopes)
   const [end, setEnd] = useState<End>({ kind: '90', day: '' })
   const [networks, setNetworks] = useState('')
-  const issue = useChange(
-    () =>
-      api.post<IssuedToken>(tokensPath, {
-        name,
-        scopes,
-        expiresAt: timeOf(end),
-        allowedNetworks: networks.split(/[\s,]+/).filter(Boolean),
-      }),
-    { renews: [tokensPath], quiet: true, onDone: onIssued },
-  )
-  const fault = faultOf(issue.error, null) ?? faultOf(issue.error, 'scopes')
+  const issue = useApiMutation(api.tokens.issue, {
+    invalidates: ['tokens'],
+    quiet: true,
+    onDone: (token) => onIssued(token),
+  })
+  const send = (): void => {
+    const expiresAt = timeOf(end)
+    const allowedNetworks = networks.split(/[\s,]+/).filter(Boolean)
+    issue.mutate({ name, scopes, allowedNetworks, ...(expiresAt && { expiresAt }) })
+  }
+  const fault = errorFor(issue.error, null) ?? errorFor(issue.error, 'scopes')
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        issue.mutate()
+        send()
       }}
     >
       {fault && <Notice tone="bad">{fault}</Notice>}
@@ -39,11 +39,11 @@ export function NewTokenForm({ onIssued }: { onIssued(token: IssuedToken): void 
         autoFocus
         dir="auto"
         value={name}
-        error={faultOf(issue.error, 'name')}
+        error={errorFor(issue.error, 'name')}
         onChange={(event) => setName(event.target.value)}
       />
       <ScopeField onChange={setScopes} />
-      <EndFields value={end} onChange={setEnd} error={faultOf(issue.error, 'expiresAt')} />
+      <EndFields value={end} onChange={setEnd} error={errorFor(issue.error, 'expiresAt')} />
       <TextArea
         label="Where it may be used from"
         hint="Addresses or networks such as 203.0.113.0/24, one a line. Empty: from everywhere."
@@ -65,7 +65,7 @@ export function NewTokenForm({ onIssued }: { onIssued(token: IssuedToken): void 
 
 /** The server blames one of the list, by its place. */
 const networkFault = (error: unknown): string | null =>
-  error instanceof ApiError && error.field?.startsWith('allowedNetworks')
+  isCapstanError(error) && error.field?.startsWith('allowedNetworks')
     ? error.message.replace(/^allowedNetworks\.(\d+)/, (_, index) => `Number ${Number(index) + 1}`)
     : null
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { chooseOrganization, useSession } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -56,8 +56,8 @@ function Identity() {
 
 function NameForm({ current }: { current: string }) {
   const [name, setName] = useState(current)
-  const rename = useChange(() => api.patch('/session/organization', { name: name.trim() }), {
-    renews: ['/session/me'],
+  const rename = useApiMutation(api.organizations.rename, {
+    invalidates: ['self'],
     quiet: true,
     done: 'The organization has another name.',
   })
@@ -66,7 +66,7 @@ function NameForm({ current }: { current: string }) {
       className="flex max-w-xl items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        rename.mutate()
+        rename.mutate({ name: name.trim() })
       }}
     >
       <div className="min-w-0 flex-1">
@@ -75,7 +75,7 @@ function NameForm({ current }: { current: string }) {
           dir="auto"
           autoComplete="organization"
           value={name}
-          error={faultOf(rename.error, 'name') ?? faultOf(rename.error, null)}
+          error={errorFor(rename.error, 'name') ?? errorFor(rename.error, null)}
           onChange={({ target }) => setName(target.value)}
         />
       </div>

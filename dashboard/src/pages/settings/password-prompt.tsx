@@ -1,5 +1,6 @@
+import type { ResourceName } from '@capstan/sdk'
 import { type ReactNode, useState } from 'react'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button, type Look } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
@@ -9,7 +10,7 @@ interface PasswordPromptProps<Output> {
   action: string
   look?: Look
   send(password: string): Promise<Output>
-  renews?: readonly string[]
+  invalidates?: readonly ResourceName[]
   onDone(output: Output): void
 }
 
@@ -19,17 +20,17 @@ export function PasswordPrompt<Output>({
   action,
   look = 'primary',
   send,
-  renews = [],
+  invalidates = [],
   onDone,
 }: PasswordPromptProps<Output>) {
   const [password, setPassword] = useState('')
-  const ask = useChange(() => send(password), { renews, quiet: true, onDone })
+  const ask = useApiMutation(send, { invalidates, quiet: true, onDone })
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        ask.mutate()
+        ask.mutate(password)
       }}
     >
       <p className="text-soft text-sm">{children}</p>
@@ -40,7 +41,7 @@ export function PasswordPrompt<Output>({
         required
         autoFocus
         value={password}
-        error={ask.error && (faultOf(ask.error, null) ?? ask.error.message)}
+        error={ask.error && (errorFor(ask.error, null) ?? ask.error.message)}
         onChange={({ target }) => setPassword(target.value)}
       />
       <div className="flex justify-end">

@@ -1,6 +1,7 @@
+import { isCapstanError } from '@capstan/sdk'
 import { useState } from 'react'
-import { ApiError, api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -12,25 +13,17 @@ export function PasswordCard() {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [endsOthers, setEndsOthers] = useState(true)
-  const change = useChange(
-    () =>
-      api.post('/session/auth/change-password', {
-        currentPassword: current,
-        newPassword: next,
-        revokeOtherSessions: endsOthers,
-      }),
-    {
-      renews: ['/session/sessions'],
-      quiet: true,
-      done: 'The password is changed.',
-      onDone() {
-        setCurrent('')
-        setNext('')
-      },
+  const change = useApiMutation(api.auth.changePassword, {
+    invalidates: ['sessions'],
+    quiet: true,
+    done: 'The password is changed.',
+    onDone() {
+      setCurrent('')
+      setNext('')
     },
-  )
+  })
   const { error } = change
-  const isWrong = error instanceof ApiError && error.code === 'invalid_credentials'
+  const isWrong = isCapstanError(error) && error.code === 'invalid_credentials'
   return (
     <Card>
       <CardHeader title="Password" />
@@ -38,11 +31,15 @@ export function PasswordCard() {
         className="flex max-w-xl flex-col gap-4 p-4"
         onSubmit={(event) => {
           event.preventDefault()
-          change.mutate()
+          change.mutate({
+            currentPassword: current,
+            newPassword: next,
+            revokeOtherSessions: endsOthers,
+          })
         }}
       >
-        {error && !isWrong && faultOf(error, null) && (
-          <Notice tone="bad">{faultOf(error, null)}</Notice>
+        {error && !isWrong && errorFor(error, null) && (
+          <Notice tone="bad">{errorFor(error, null)}</Notice>
         )}
         <TextField
           label="Current password"
@@ -60,7 +57,7 @@ export function PasswordCard() {
           required
           hint={`At least ${minLength} characters.`}
           value={next}
-          error={faultOf(error, 'password')}
+          error={errorFor(error, 'password')}
           onChange={({ target }) => setNext(target.value)}
         />
         <CheckField

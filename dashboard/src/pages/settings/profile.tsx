@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
@@ -30,8 +30,8 @@ export function Profile() {
 function Name() {
   const { self } = useSession()
   const [name, setName] = useState(self.name)
-  const save = useChange(() => api.patch('/session/me', { name: name.trim() }), {
-    renews: ['/session/me', '/session/members'],
+  const save = useApiMutation(api.self.update, {
+    invalidates: ['self', 'members'],
     quiet: true,
     done: 'Your name is changed.',
   })
@@ -42,7 +42,7 @@ function Name() {
         className="flex max-w-xl items-end gap-2 p-4"
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate({ name: name.trim() })
         }}
       >
         <div className="min-w-0 flex-1">
@@ -51,7 +51,7 @@ function Name() {
             dir="auto"
             autoComplete="name"
             value={name}
-            error={faultOf(save.error, 'name') ?? faultOf(save.error, null)}
+            error={errorFor(save.error, 'name') ?? errorFor(save.error, null)}
             onChange={({ target }) => setName(target.value)}
           />
         </div>

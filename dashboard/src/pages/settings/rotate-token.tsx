@@ -1,10 +1,10 @@
+import type { NewlyIssuedToken, Token } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OverlapField, type Overlaps } from '../../ui/overlap-field.tsx'
-import { type IssuedToken, type Token, tokensPath } from './token.ts'
 
 const overlaps: Overlaps = [
   [0, 'ends at once'],
@@ -16,15 +16,15 @@ const overlaps: Overlaps = [
 interface RotateTokenProps {
   token: Token | null
   onClose(): void
-  onRotated(token: IssuedToken): void
+  onRotated(token: NewlyIssuedToken): void
 }
 
 export function RotateToken({ token, onClose, onRotated }: RotateTokenProps) {
   const [overlapHours, setOverlap] = useState(0)
-  const rotate = useChange(
-    () => api.post<IssuedToken>(`${tokensPath}/${token?.id}/rotate`, { overlapHours }),
-    { renews: [tokensPath], onDone: onRotated },
-  )
+  const rotate = useApiMutation(api.tokens.rotate, {
+    invalidates: ['tokens'],
+    onDone: (rotated) => onRotated(rotated),
+  })
   return (
     <Dialog title="Rotate the token" open={token !== null} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -40,7 +40,11 @@ export function RotateToken({ token, onClose, onRotated }: RotateTokenProps) {
         />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+          <Button
+            look="primary"
+            busy={rotate.isPending}
+            onClick={() => token && rotate.mutate(token.id, { overlapHours })}
+          >
             Rotate
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import type { Scope } from '@capstan/sdk'
 import { useState } from 'react'
 import { CheckField } from '../../ui/field.tsx'
 
@@ -19,16 +20,17 @@ const first: Record<Area, Reach> = {
   integrations: 'none',
 }
 
-const scopesOf = (reach: Record<Area, Reach>): string[] =>
+const scopesOf = (reach: Record<Area, Reach>): Scope[] =>
   areas.flatMap((area) => {
     if (reach[area] === 'none') return []
-    return reach[area] === 'read' ? [`${area}:read`] : [`${area}:read`, `${area}:write`]
+    const read = `${area}:read` as const
+    return reach[area] === 'read' ? [read] : [read, `${area}:write` as const]
   })
 
 export const firstScopes = scopesOf(first)
 
 /** What a token may do, area by area. */
-export function ScopeField({ onChange }: { onChange(scopes: string[]): void }) {
+export function ScopeField({ onChange }: { onChange(scopes: Scope[]): void }) {
   const [all, setAll] = useState(false)
   const [reach, setReach] = useState(first)
   const change = (nextAll: boolean, next: typeof reach): void => {

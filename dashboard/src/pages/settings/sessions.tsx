@@ -1,7 +1,8 @@
+import type { BrowserSession } from '@capstan/sdk'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange, useGet } from '../../queries.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -10,26 +11,15 @@ import { Failure, SkeletonRows } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { deviceOf, isPhone } from './device.ts'
 
-interface Session {
-  id: string
-  current: boolean
-  address: string | null
-  userAgent: string | null
-  createdAt: string
-  expiresAt: string
-}
-
-const path = '/session/sessions'
-
 /** Where somebody is signed in. */
 export function Sessions() {
-  const sessions = useGet<{ data: Session[] }>(path)
-  const [ending, setEnding] = useState<readonly Session[]>([])
-  const end = useChange(
-    async (some: readonly Session[]) => {
-      for (const { id } of some) await api.delete(`${path}/${id}`)
+  const sessions = useApi(api.sessions.list)
+  const [ending, setEnding] = useState<readonly BrowserSession[]>([])
+  const end = useApiMutation(
+    async (some: readonly BrowserSession[]) => {
+      for (const { id } of some) await api.sessions.end(id)
     },
-    { renews: [path], done: 'Signed out there.' },
+    { invalidates: ['sessions'], done: 'Signed out there.' },
   )
   const others = sessions.data?.data.filter(({ current }) => !current) ?? []
   const [only] = ending
@@ -72,7 +62,7 @@ export function Sessions() {
   )
 }
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
+function SessionRow({ session, onEnd }: { session: BrowserSession; onEnd(): void }) {
   const { current, address, userAgent, createdAt } = session
   const Icon = isPhone(userAgent) ? Smartphone : Laptop
   const device = deviceOf(userAgent)

@@ -1,15 +1,16 @@
+import type { Token } from '@capstan/sdk'
 import { KeyRound } from 'lucide-react'
-import type { useList } from '../../queries.ts'
+import type { ApiList } from '../../queries.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { type Column, More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { statusOf, type Token } from './token.ts'
+import { statusOf } from './token.ts'
 
 interface TokenListProps {
-  tokens: ReturnType<typeof useList<Token>>
+  tokens: ApiList<Token>
   onCreate(): void
   onOpen(token: Token): void
   onRotate(token: Token): void

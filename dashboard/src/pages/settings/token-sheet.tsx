@@ -1,7 +1,8 @@
+import type { Token } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/card.tsx'
@@ -9,7 +10,7 @@ import { Id } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { statusOf, type Token } from './token.ts'
+import { statusOf } from './token.ts'
 
 interface TokenSheetProps {
   token: Token | undefined
@@ -29,7 +30,7 @@ export function TokenSheet({ token, onClose, onRotate, onRevoke }: TokenSheetPro
           <div className="flex flex-wrap justify-end gap-2">
             <Link
               to="/requests"
-              search={{ tokenId: token.id } as never}
+              search={{ tokenId: token.id }}
               className="me-auto self-center font-medium text-brass text-sm hover:underline"
             >
               Its requests
@@ -102,13 +103,6 @@ function TokenFacts({ token }: { token: Token }) {
   )
 }
 
-interface Entry {
-  id: string
-  at: string
-  action: string
-  actor: { name: string }
-}
-
 const deeds: Record<string, string> = {
   issueOwnToken: 'Issued',
   issueToken: 'Issued',
@@ -119,7 +113,7 @@ const deeds: Record<string, string> = {
 }
 
 function History({ id }: { id: string }) {
-  const entries = useGet<List<Entry>>('/v1/audit-log', { resource: id, limit: 20 })
+  const entries = useApi(api.audit.list, { resource: id, limit: 20 })
   return (
     <section>
       <h3 className="mb-2 font-semibold">What was done to it</h3>

@@ -1,23 +1,4 @@
-/** A token as lists show it. */
-export interface Token {
-  id: string
-  name: string
-  lastFour: string
-  scopes: string[]
-  createdBy: string
-  createdAt: string
-  allowedNetworks: string[]
-  lastUsedAt: string | null
-  lastUsed: { at: string; address: string; userAgent: string | null } | null
-  expiresAt: string | null
-  revokedAt: string | null
-}
-
-export interface IssuedToken extends Token {
-  token: string
-}
-
-export const tokensPath = '/session/tokens'
+import type { Token } from '@capstan/sdk'
 
 const soonMs = 7 * 86_400_000
 

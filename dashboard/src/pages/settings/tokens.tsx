@@ -1,8 +1,9 @@
+import type { NewlyIssuedToken, Token } from '@capstan/sdk'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange, useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { useApiList, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
@@ -10,15 +11,15 @@ import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { NewTokenForm } from './new-token.tsx'
 import { RotateToken } from './rotate-token.tsx'
+import { tokenSearch } from './search-params.ts'
 import { SettingsTabs } from './tabs.tsx'
-import { type IssuedToken, type Token, tokensPath } from './token.ts'
 import { TokenList } from './token-list.tsx'
 import { TokenSheet } from './token-sheet.tsx'
 import { TokenValue } from './token-value.tsx'
 
 export function Tokens() {
   const { isAdmin } = useSession()
-  const [, setFilters] = useFilters()
+  const [, setSearch] = useSearchParams(tokenSearch)
   return (
     <>
       <PageHeader
@@ -29,7 +30,7 @@ export function Tokens() {
             <Button
               look="primary"
               icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setFilters({ create: 'true' })}
+              onClick={() => setSearch({ create: true })}
             >
               New token
             </Button>
@@ -52,17 +53,17 @@ export function Tokens() {
 }
 
 function OwnTokens() {
-  const [filters, setFilters] = useFilters()
-  const tokens = useList<Token>(tokensPath)
-  const [issued, setIssued] = useState<IssuedToken | null>(null)
+  const [filters, setSearch] = useSearchParams(tokenSearch)
+  const tokens = useApiList(api.tokens.list)
+  const [issued, setIssued] = useState<NewlyIssuedToken | null>(null)
   const [rotating, setRotating] = useState<Token | null>(null)
   const [revoking, setRevoking] = useState<Token | null>(null)
-  const close = (): void => setFilters({ create: undefined, token: undefined })
-  const revoke = useChange((token: Token) => api.delete(`${tokensPath}/${token.id}`), {
-    renews: [tokensPath, '/v1/audit-log'],
+  const close = (): void => setSearch({ create: undefined, token: undefined })
+  const revoke = useApiMutation(api.tokens.revoke, {
+    invalidates: ['tokens', 'audit'],
     done: 'The token is revoked: nothing that starts now succeeds with it.',
   })
-  const show = (token: IssuedToken): void => {
+  const show = (token: NewlyIssuedToken): void => {
     setRotating(null)
     close()
     setIssued(token)
@@ -76,13 +77,13 @@ function OwnTokens() {
         />
         <TokenList
           tokens={tokens}
-          onCreate={() => setFilters({ create: 'true' })}
-          onOpen={({ id }) => setFilters({ token: id })}
+          onCreate={() => setSearch({ create: true })}
+          onOpen={({ id }) => setSearch({ token: id })}
           onRotate={setRotating}
           onRevoke={setRevoking}
         />
       </Card>
-      <Dialog title="New token" open={filters.create === 'true'} onClose={close}>
+      <Dialog title="New token" open={filters.create === true} onClose={close}>
         <NewTokenForm onIssued={show} />
       </Dialog>
       <Dialog
@@ -96,7 +97,7 @@ function OwnTokens() {
       </Dialog>
       <TokenSheet
         token={tokens.items?.find(({ id }) => id === filters.token)}
-        onClose={() => setFilters({ token: undefined })}
+        onClose={() => setSearch({ token: undefined })}
         onRotate={setRotating}
         onRevoke={setRevoking}
       />
@@ -107,7 +108,7 @@ function OwnTokens() {
         onClose={() => setRevoking(null)}
         action="Revoke"
         {...(revoking && { name: revoking.name })}
-        onConfirm={async () => revoking && revoke.mutateAsync(revoking)}
+        onConfirm={async () => revoking && revoke.mutateAsync(revoking.id)}
       >
         Whatever uses <strong dir="auto">{revoking?.name}</strong> is refused from this moment on.
         It cannot be undone.

@@ -1,28 +1,20 @@
+import type { TwoFactorKey } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/copy.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
-interface Offered {
-  totpURI: string
-  backupCodes: string[]
-}
-
 /** The password, then the app, then the codes for when the app is lost. */
 export function TwoFactorSetup({ onDone }: { onDone(): void }) {
-  const [offered, setOffered] = useState<Offered | null>(null)
+  const [offered, setOffered] = useState<TwoFactorKey | null>(null)
   const [isOn, setOn] = useState(false)
   if (!offered) {
     return (
-      <PasswordPrompt
-        action="Go on"
-        send={(password) => api.post<Offered>('/session/auth/two-factor/enable', { password })}
-        onDone={setOffered}
-      >
+      <PasswordPrompt action="Go on" send={api.auth.enableTwoFactor} onDone={setOffered}>
         You need an authenticator app, on a phone or in a password manager.
       </PasswordPrompt>
     )
@@ -33,8 +25,8 @@ export function TwoFactorSetup({ onDone }: { onDone(): void }) {
 
 function AppForm({ uri, onVerified }: { uri: string; onVerified(): void }) {
   const [code, setCode] = useState('')
-  const verify = useChange(() => api.post('/session/auth/two-factor/verify-totp', { code }), {
-    renews: ['/session/me', '/session/members', '/session/sessions'],
+  const verify = useApiMutation(api.auth.verifyTotp, {
+    invalidates: ['self', 'members', 'sessions'],
     quiet: true,
     onDone: onVerified,
   })
@@ -43,7 +35,7 @@ function AppForm({ uri, onVerified }: { uri: string; onVerified(): void }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        verify.mutate()
+        verify.mutate(code)
       }}
     >
       <p className="text-soft text-sm">
@@ -59,7 +51,7 @@ function AppForm({ uri, onVerified }: { uri: string; onVerified(): void }) {
         autoComplete="one-time-code"
         required
         value={code}
-        error={faultOf(verify.error, null)}
+        error={errorFor(verify.error, null)}
         onChange={({ target }) => setCode(target.value.replaceAll(/\s/g, ''))}
       />
       <div className="flex justify-end">

@@ -49,14 +49,7 @@ export function TwoFactor() {
         ) : (
           <PasswordPrompt
             action="Make new codes"
-            send={(password) =>
-              api.post<{ backupCodes: string[] }>(
-                '/session/auth/two-factor/generate-backup-codes',
-                {
-                  password,
-                },
-              )
-            }
+            send={api.auth.generateBackupCodes}
             onDone={({ backupCodes }) => setCodes(backupCodes)}
           >
             The codes that you have do not work any more once there are new ones.
@@ -67,8 +60,8 @@ export function TwoFactor() {
         <PasswordPrompt
           action="Turn off"
           look="danger"
-          send={(password) => api.post('/session/auth/two-factor/disable', { password })}
-          renews={['/session/me', '/session/members', '/session/sessions']}
+          send={api.auth.disableTwoFactor}
+          invalidates={['self', 'members', 'sessions']}
           onDone={() => {
             close()
             toast('Two-factor sign-in is off.')

@@ -1,24 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Id } from '../../ui/copy.tsx'
 import { Notice } from '../../ui/states.tsx'
 
-interface Verification {
-  intact: boolean
-  entries: number
-  firstBroken: { position: number; reason: 'missing' | 'altered' } | null
-  lastHash: string
-}
-
 /** Asks the server to walk the chain of hashes when somebody wants to know. */
-export const useVerification = () =>
-  useQuery({
-    queryKey: ['/v1/audit-log/verification'],
-    queryFn: () => api.get<Verification>('/v1/audit-log/verification'),
-    enabled: false,
-  })
+export const useVerification = () => useApi(api.audit.verify, [], { enabled: false })
 
 export function VerifyButton({ of: chain }: { of: ReturnType<typeof useVerification> }) {
   return (

@@ -1,22 +1,7 @@
-/** What `GET /v1/usage` answers. */
-export interface Usage {
-  plan: string
-  credits: { balance: number | null; reserved: number; grants: Grant[] }
-  limits: Record<string, { used: number; max: number | null }>
-  daily: Day[]
-}
+import type { Usage } from '@capstan/sdk'
 
-export interface Grant {
-  amount: number
-  remaining: number
-  reason: string
-  expiresAt: string | null
-}
-
-export interface Day {
-  date: string
-  credits: number
-}
+export type Grant = Usage['credits']['grants'][number]
+export type Day = Usage['daily'][number]
 
 const shownDays = 30
 const dayMs = 86_400_000

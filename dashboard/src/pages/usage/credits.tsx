@@ -1,7 +1,8 @@
+import type { Usage } from '@capstan/sdk'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type Grant, numberOf, type Usage } from './account.ts'
+import { type Grant, numberOf } from './account.ts'
 
 /** What can be spent, what is set aside, and when it ends. */
 export function Credits({ credits: { balance, reserved, grants } }: Pick<Usage, 'credits'>) {

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { useFilters } from '../../search.ts'
+import { useSearchParams } from '../../search.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import { creditsOf, type Day, dayOf, lastDays, numberOf } from './account.ts'
+import { usageSearch } from './search-params.ts'
 
 /** The charting library is loaded here, and on no other page. */
 const DailyChart = lazy(() =>
@@ -12,7 +13,7 @@ const DailyChart = lazy(() =>
 
 /** What was used in the last days, as a chart or in numbers. */
 export function DailyUse({ daily }: { daily: readonly Day[] }) {
-  const [{ show }, setFilters] = useFilters()
+  const [{ show }, setSearch] = useSearchParams(usageSearch)
   const isTable = show === 'table'
   const days = lastDays(daily, new Date())
   const used = days.filter(({ credits }) => credits > 0)
@@ -30,7 +31,7 @@ export function DailyUse({ daily }: { daily: readonly Day[] }) {
               className="size-4 accent-brass"
               checked={isTable}
               aria-checked={isTable}
-              onChange={() => setFilters({ show: isTable ? undefined : 'table' })}
+              onChange={() => setSearch({ show: isTable ? undefined : 'table' })}
             />
             Show as table
           </label>

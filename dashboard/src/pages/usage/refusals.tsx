@@ -20,7 +20,7 @@ export function Refusals({ isAdmin }: { isAdmin: boolean }) {
               {isAdmin && (
                 <Link
                   to="/requests"
-                  search={{ errorCode: code } as never}
+                  search={{ errorCode: code }}
                   className="text-brass hover:underline"
                 >
                   Requests refused so

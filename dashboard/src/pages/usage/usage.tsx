@@ -1,10 +1,11 @@
-import { useGet } from '../../queries.ts'
+import type { Usage } from '@capstan/sdk'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { Meter } from '../../ui/progress.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import type { Usage } from './account.ts'
 import { Credits } from './credits.tsx'
 import { DailyUse } from './daily-use.tsx'
 import { Refusals } from './refusals.tsx'
@@ -12,7 +13,7 @@ import { Refusals } from './refusals.tsx'
 /** What the organization has, what of it is used, and what happens at the end of it. */
 export function UsagePage() {
   const { isAdmin } = useSession()
-  const usage = useGet<Usage>('/v1/usage')
+  const usage = useApi(api.account.usage)
   return (
     <>
       <PageHeader title="Usage" lead="What the plan allows, and what of it is used." />
@@ -47,7 +48,7 @@ const limits = [
   ['bases', 'Knowledge bases'],
   ['sources', 'Sources'],
   ['chunks', 'Chunks'],
-  ['webhooks', 'Webhook endpoints'],
+  ['webhooks', 'Webhooks'],
   ['members', 'Members'],
 ] as const
 

@@ -1,14 +1,15 @@
+import type { Webhook } from '@capstan/sdk'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { faultOf } from '../../queries.ts'
+import { errorFor } from '../../queries.ts'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { type Draft, type Retries, waitsOf } from './draft.ts'
-import { type Endpoint, faultUnder } from './endpoint.ts'
 import { HeaderFields } from './header-fields.tsx'
+import { errorUnder } from './webhook.ts'
 
 interface Props {
   draft: Draft
-  endpoint: Endpoint | undefined
+  webhook: Webhook | undefined
   error: unknown
   onChange(part: Partial<Draft>): void
 }
@@ -24,10 +25,10 @@ const fields = [
   'asymmetric',
 ]
 
-/** What most endpoints leave as it is; open when the server refuses something in it. */
-export function AdvancedFields({ draft, endpoint, error, onChange }: Props) {
+/** What most webhooks leave as it is; open when the server refuses something in it. */
+export function AdvancedFields({ draft, webhook, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const isBlamed = fields.some((field) => faultUnder(error, field))
+  const isBlamed = fields.some((field) => errorUnder(error, field))
   return (
     <details
       className="group rounded-md border border-line"
@@ -50,8 +51,8 @@ export function AdvancedFields({ draft, endpoint, error, onChange }: Props) {
         <ShapeFields {...{ draft, error, onChange }} />
         <HeaderFields
           headers={draft.headers}
-          kept={endpoint?.headerNames ?? []}
-          error={faultUnder(error, 'headers')}
+          kept={webhook?.headerNames ?? []}
+          error={errorUnder(error, 'headers')}
           onChange={(headers) => onChange({ headers })}
         />
       </div>
@@ -59,7 +60,7 @@ export function AdvancedFields({ draft, endpoint, error, onChange }: Props) {
   )
 }
 
-type Part = Omit<Props, 'endpoint'>
+type Part = Omit<Props, 'webhook'>
 
 function PaceFields({ draft, error, onChange }: Part) {
   const isUnread = draft.retries === 'own' && draft.waits !== '' && waitsOf(draft.waits) === null
@@ -73,7 +74,7 @@ function PaceFields({ draft, error, onChange }: Part) {
           max={10_000}
           placeholder="no limit"
           value={draft.rateLimit}
-          error={faultOf(error, 'rateLimitPerSecond')}
+          error={errorFor(error, 'rateLimitPerSecond')}
           onChange={(event) => onChange({ rateLimit: event.target.value })}
         />
         <TextField
@@ -83,7 +84,7 @@ function PaceFields({ draft, error, onChange }: Part) {
           max={100}
           placeholder="32"
           value={draft.maxInFlight}
-          error={faultOf(error, 'maxInFlight')}
+          error={errorFor(error, 'maxInFlight')}
           onChange={(event) => onChange({ maxInFlight: event.target.value })}
         />
       </div>
@@ -91,7 +92,7 @@ function PaceFields({ draft, error, onChange }: Part) {
         label="Order"
         value={draft.ordering}
         hint={orderings[draft.ordering]}
-        error={faultOf(error, 'ordering')}
+        error={errorFor(error, 'ordering')}
         onChange={(event) => onChange({ ordering: event.target.value as Draft['ordering'] })}
       >
         <option value="none">as they come</option>
@@ -101,7 +102,7 @@ function PaceFields({ draft, error, onChange }: Part) {
       <SelectField
         label="Retries"
         value={draft.retries}
-        error={faultUnder(error, 'retryScheduleSeconds')}
+        error={errorUnder(error, 'retryScheduleSeconds')}
         hint={
           draft.retries === 'default'
             ? 'After 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.'
@@ -140,7 +141,7 @@ function ShapeFields({ draft, error, onChange }: Part) {
       <SelectField
         label="Payload"
         value={draft.payload}
-        error={faultOf(error, 'payload')}
+        error={errorFor(error, 'payload')}
         onChange={(event) => onChange({ payload: event.target.value as Draft['payload'] })}
       >
         <option value="full">the whole event</option>
@@ -154,7 +155,7 @@ function ShapeFields({ draft, error, onChange }: Part) {
         placeholder={'type == "source.completed" && data.chunksCount > 10'}
         hint="A condition in CEL on id, type, createdAt, organizationId and data. Events for which it is not true are not delivered."
         value={draft.filter}
-        error={faultOf(error, 'filter')}
+        error={errorFor(error, 'filter')}
         onChange={(event) => onChange({ filter: event.target.value })}
       />
       <CheckField

@@ -1,21 +1,23 @@
+import type { EventDescription } from '@capstan/sdk'
 import { BookMarked } from 'lucide-react'
 import { useState } from 'react'
-import { useFilters } from '../../search.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { FilterField } from '../../ui/field.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { EventTypeDetails } from './event-type-details.tsx'
-import { byResource, type EventType, useEventTypes } from './event-types.ts'
+import { byResource, useEventTypes } from './event-types.ts'
+import { catalogueSearch } from './search-params.ts'
 import { WebhookTabs } from './tabs.tsx'
 
-/** Every type of event that an endpoint can subscribe to. */
+/** Every type of event that a webhook can subscribe to. */
 export function Catalogue() {
-  const [{ q, type: open }, setFilters] = useFilters()
+  const [{ q, type: open }, setSearch] = useSearchParams(catalogueSearch)
   const types = useEventTypes()
   const [round, setRound] = useState(0)
   const clear = (): void => {
-    setFilters({ q: undefined })
+    setSearch({ q: undefined })
     setRound(round + 1)
   }
   const found = types.data?.data.filter((one) => fits(one, q))
@@ -35,7 +37,7 @@ export function Catalogue() {
           placeholder="Search by type or meaning"
           className="max-w-80"
           defaultValue={q}
-          onChange={(event) => setFilters({ q: event.target.value || undefined })}
+          onChange={(event) => setSearch({ q: event.target.value || undefined })}
         />
       </div>
       {types.error ? (
@@ -64,8 +66,8 @@ export function Catalogue() {
   )
 }
 
-function Types({ found, open }: { found: EventType[]; open: string | undefined }) {
-  const [, setFilters] = useFilters()
+function Types({ found, open }: { found: EventDescription[]; open: string | undefined }) {
+  const [, setSearch] = useSearchParams(catalogueSearch)
   return (
     <div className="flex flex-col gap-6">
       {byResource(found).map(([resource, some]) => (
@@ -81,8 +83,8 @@ function Types({ found, open }: { found: EventType[]; open: string | undefined }
                 eventType={one}
                 isOpen={one.type === open}
                 onToggle={(isOpen) => {
-                  if (isOpen) setFilters({ type: one.type })
-                  else if (one.type === open) setFilters({ type: undefined })
+                  if (isOpen) setSearch({ type: one.type })
+                  else if (one.type === open) setSearch({ type: undefined })
                 }}
               />
             ))}
@@ -93,7 +95,7 @@ function Types({ found, open }: { found: EventType[]; open: string | undefined }
   )
 }
 
-const fits = ({ type, summary }: EventType, words: string | undefined): boolean =>
+const fits = ({ type, summary }: EventDescription, words: string | undefined): boolean =>
   (words ?? '')
     .toLowerCase()
     .split(/\s+/)

@@ -1,7 +1,9 @@
+import type { Delivery, Webhook } from '@capstan/sdk'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -9,27 +11,27 @@ import { FilterField, FilterSelect } from '../../ui/field.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type Delivery, isMoving, statuses } from './delivery.ts'
+import { isMoving, statuses } from './delivery.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
-import { type Endpoint, path } from './endpoint.ts'
 import { useEventTypes } from './event-types.ts'
+import { deliverySearch, statusIn } from './search-params.ts'
 
 const names = ['status', 'type', 'from', 'to'] as const
 const noFilter = Object.fromEntries(names.map((name) => [name, undefined]))
 
-/** Everything that was owed to an endpoint, newest first. */
-export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
-  const [filters, setFilters] = useFilters()
+/** The deliveries of a webhook, newest first. */
+export function Deliveries({ webhook }: { webhook: Webhook }) {
+  const [filters, setSearch] = useSearchParams(deliverySearch)
   const { status, type, from, to, delivery } = filters
-  const deliveries = useList<Delivery>(
-    `${path}/${endpoint.id}/deliveries`,
-    { status, eventType: type, from, to },
+  const deliveries = useApiList(
+    api.deliveries.list,
+    [webhook.id, { status, eventType: type, from, to }],
     { pollWhile: isMoving },
   )
   // A field of a time is its own keeper while it is half written; clearing makes new ones.
   const [round, setRound] = useState(0)
   const clear = (): void => {
-    setFilters(noFilter)
+    setSearch(noFilter)
     setRound(round + 1)
   }
   const isFiltered = names.some((name) => filters[name])
@@ -61,19 +63,19 @@ export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
           />
         </>
       )}
-      <DeliverySheet id={delivery} onClose={() => setFilters({ delivery: undefined })} />
+      <DeliverySheet id={delivery} onClose={() => setSearch({ delivery: undefined })} />
     </Card>
   )
 }
 
 function Rows({ deliveries }: { deliveries: Delivery[] }) {
-  const [, setFilters] = useFilters()
+  const [, setSearch] = useSearchParams(deliverySearch)
   return (
     <Table
       label="Deliveries"
       rows={deliveries}
       keyOf={({ id }) => id}
-      onOpen={({ id }) => setFilters({ delivery: id })}
+      onOpen={({ id }) => setSearch({ delivery: id })}
       columns={[
         {
           title: 'Event',
@@ -112,14 +114,14 @@ function Rows({ deliveries }: { deliveries: Delivery[] }) {
 }
 
 function Filters({ onClear }: { onClear: (() => void) | undefined }) {
-  const [filters, setFilters] = useFilters()
+  const [filters, setSearch] = useSearchParams(deliverySearch)
   const types = useEventTypes()
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5">
       <FilterSelect
         label="Status"
         value={filters.status ?? ''}
-        onChange={(event) => setFilters({ status: event.target.value || undefined })}
+        onChange={(event) => setSearch({ status: statusIn(event.target.value) })}
       >
         <option value="">any status</option>
         {statuses.map((status) => (
@@ -129,7 +131,7 @@ function Filters({ onClear }: { onClear: (() => void) | undefined }) {
       <FilterSelect
         label="Event type"
         value={filters.type ?? ''}
-        onChange={(event) => setFilters({ type: event.target.value || undefined })}
+        onChange={(event) => setSearch({ type: event.target.value || undefined })}
       >
         <option value="">all types</option>
         {types.data?.data.map(({ type }) => (
@@ -149,7 +151,7 @@ function Filters({ onClear }: { onClear: (() => void) | undefined }) {
               defaultValue={toLocal(filters[name])}
               onChange={(event) => {
                 const time = fromLocal(event.target.value)
-                if (time !== null) setFilters({ [name]: time || undefined })
+                if (time !== null) setSearch({ [name]: time || undefined })
               }}
             />
           </span>

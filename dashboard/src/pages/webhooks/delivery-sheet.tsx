@@ -1,8 +1,9 @@
+import type { DeliveryWithAttempts } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { useChange, useGet } from '../../queries.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,16 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AttemptDetails } from './attempt-details.tsx'
-import { type DeliveryWithAttempts, isMoving } from './delivery.ts'
-import { path } from './endpoint.ts'
+import { isMoving } from './delivery.ts'
 
 /** One delivery with its attempts: what was sent, and what came back. */
 export function DeliverySheet({ id, onClose }: { id: string | undefined; onClose(): void }) {
-  const delivery = useGet<DeliveryWithAttempts>(
-    `/v1/deliveries/${id}`,
-    {},
-    { enabled: id !== undefined, pollWhile: isMoving },
-  )
+  const delivery = useApi(api.deliveries.get, id ?? '', {
+    enabled: id !== undefined,
+    pollWhile: isMoving,
+  })
   return (
     <Dialog
       title={delivery.data?.eventType ?? 'Delivery'}
@@ -58,7 +57,8 @@ function Known({ delivery }: { delivery: DeliveryWithAttempts }) {
       <Facts rows={rows} />
       {status === 'held' && (
         <Notice tone="warn">
-          It is held, for the endpoint is disabled. Enable it and resend this, or replay all.
+          The delivery is held because the webhook is disabled. Enable the webhook, then resend this
+          delivery or replay all.
         </Notice>
       )}
       {expungedAt && <Notice>Its payload was expunged: it cannot be sent again.</Notice>}
@@ -87,7 +87,7 @@ function Known({ delivery }: { delivery: DeliveryWithAttempts }) {
 const EventLink = ({ id }: { id: string }) => (
   <Link
     to="/events"
-    search={{ event: id } as never}
+    search={{ event: id }}
     className="block truncate font-mono text-brass text-xs hover:underline"
   >
     {id}
@@ -101,8 +101,8 @@ const waitingFor = (status: string): string =>
 
 function Resend({ delivery: { id, status, expungedAt } }: { delivery: DeliveryWithAttempts }) {
   const { isAdmin } = useSession()
-  const resend = useChange(() => api.post(`/v1/deliveries/${id}/retry`), {
-    renews: [path, '/v1/deliveries'],
+  const resend = useApiMutation(api.deliveries.retry, {
+    invalidates: ['webhooks', 'deliveries'],
     done: 'It is sent again.',
   })
   if (!isAdmin) return null
@@ -112,7 +112,7 @@ function Resend({ delivery: { id, status, expungedAt } }: { delivery: DeliveryWi
       icon={<RotateCw size={14} aria-hidden="true" />}
       busy={resend.isPending}
       disabled={expungedAt !== null || status === 'delivering'}
-      onClick={() => resend.mutate()}
+      onClick={() => resend.mutate(id)}
     >
       Resend
     </Button>

@@ -1,3 +1,5 @@
+import type { Delivery, DeliveryWithAttempts } from '@capstan/sdk'
+
 export const statuses = [
   'pending',
   'delivering',
@@ -7,38 +9,7 @@ export const statuses = [
   'canceled',
 ] as const
 
-/** A delivery as lists show it. */
-export interface Delivery {
-  id: string
-  webhookId: string
-  eventId: string
-  eventType: string
-  status: (typeof statuses)[number]
-  attemptsCount: number
-  nextAttemptAt: string | null
-  createdAt: string
-  completedAt: string | null
-  expungedAt: string | null
-}
-
-export interface Attempt {
-  id: string
-  startedAt: string
-  durationMs: number
-  timings: Record<'dnsMs' | 'connectMs' | 'tlsMs' | 'firstByteMs', number | null>
-  request: { url: string; headers: Record<string, string>; body: string } | null
-  response: {
-    status: number
-    headers: Record<string, string>
-    body: string | null
-    truncated: boolean
-  } | null
-  error: { code: string; message: string } | null
-}
-
-export interface DeliveryWithAttempts extends Delivery {
-  attempts: Attempt[]
-}
+export type Attempt = DeliveryWithAttempts['attempts'][number]
 
 const soonMs = 15_000
 

@@ -1,37 +1,37 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Webhook } from '@capstan/sdk'
 
 export type Retries = 'default' | 'none' | 'own'
 
-/** A form's state of an endpoint: text where people type. */
+/** A form's state of a webhook: text where people type. */
 export interface Draft {
   url: string
   description: string
   events: string[]
   rateLimit: string
   maxInFlight: string
-  ordering: Endpoint['ordering']
+  ordering: Webhook['ordering']
   retries: Retries
   waits: string
-  payload: Endpoint['payload']
+  payload: Webhook['payload']
   filter: string
   asymmetric: boolean
   /** Null: those that are there stay, whose values nobody is shown. */
   headers: [name: string, value: string][] | null
 }
 
-export const draftOf = (endpoint: Endpoint | undefined): Draft => ({
-  url: endpoint?.url ?? '',
-  description: endpoint?.description ?? '',
-  events: endpoint?.events ?? [],
-  rateLimit: String(endpoint?.rateLimitPerSecond ?? ''),
-  maxInFlight: String(endpoint?.maxInFlight ?? ''),
-  ordering: endpoint?.ordering ?? 'none',
-  retries: retriesOf(endpoint?.retryScheduleSeconds ?? null),
-  waits: (endpoint?.retryScheduleSeconds ?? []).map(showWait).join(', '),
-  payload: endpoint?.payload ?? 'full',
-  filter: endpoint?.filter ?? '',
-  asymmetric: endpoint?.asymmetric ?? false,
-  headers: endpoint && endpoint.headerNames.length > 0 ? null : [],
+export const draftOf = (webhook: Webhook | undefined): Draft => ({
+  url: webhook?.url ?? '',
+  description: webhook?.description ?? '',
+  events: webhook?.events ?? [],
+  rateLimit: String(webhook?.rateLimitPerSecond ?? ''),
+  maxInFlight: String(webhook?.maxInFlight ?? ''),
+  ordering: webhook?.ordering ?? 'none',
+  retries: retriesOf(webhook?.retryScheduleSeconds ?? null),
+  waits: (webhook?.retryScheduleSeconds ?? []).map(showWait).join(', '),
+  payload: webhook?.payload ?? 'full',
+  filter: webhook?.filter ?? '',
+  asymmetric: webhook?.asymmetric ?? false,
+  headers: webhook && webhook.headerNames.length > 0 ? null : [],
 })
 
 const retriesOf = (seconds: number[] | null): Retries => {

@@ -1,7 +1,8 @@
+import type { EventDescription } from '@capstan/sdk'
 import { type ReactNode, useId } from 'react'
 import { CheckField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { byResource, type EventType, useEventTypes } from './event-types.ts'
+import { byResource, useEventTypes } from './event-types.ts'
 
 interface Props {
   chosen: readonly string[]
@@ -55,7 +56,7 @@ function Resource({
   types,
   chosen,
   onChange,
-}: Omit<Props, 'error'> & { resource: string; types: EventType[] }) {
+}: Omit<Props, 'error'> & { resource: string; types: EventDescription[] }) {
   const every = `${resource}.*`
   const hasEvery = chosen.includes(every)
   const toggleEvery = (): void => {

@@ -1,9 +1,10 @@
+import type { EventDescription } from '@capstan/sdk'
 import { ChevronRight } from 'lucide-react'
 import { Code, CopyButton } from '../../ui/copy.tsx'
-import { type EventType, exampleEvent } from './event-types.ts'
+import { exampleEvent } from './event-types.ts'
 
 interface Props {
-  eventType: EventType
+  eventType: EventDescription
   isOpen: boolean
   onToggle(isOpen: boolean): void
 }

@@ -1,26 +1,18 @@
-import type { List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
+import type { EventDescription } from '@capstan/sdk'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 
-/** A type of event that an endpoint can subscribe to. */
-export interface EventType {
-  type: string
-  summary: string
-  /** JSON Schema of `data`. */
-  schema: unknown
-  example: unknown
-}
-
-export const useEventTypes = () => useGet<List<EventType>>('/v1/event-types')
+export const useEventTypes = () => useApi(api.events.types)
 
 const resourceOf = (type: string): string => type.split('.')[0] ?? type
 
 /** The types by what they are about, in the order of the catalogue. */
-export const byResource = (types: readonly EventType[]): [string, EventType[]][] => [
+export const byResource = (types: readonly EventDescription[]): [string, EventDescription[]][] => [
   ...Map.groupBy(types, ({ type }) => resourceOf(type)),
 ]
 
 /** A whole event of this type, as it is delivered. */
-export const exampleEvent = ({ type, example }: EventType): string =>
+export const exampleEvent = ({ type, example }: EventDescription): string =>
   JSON.stringify(
     {
       id: 'evt_01jbts0z0ye8t9tpsz3gn7nkm8',

@@ -1,13 +1,14 @@
+import type { WebhookHealth } from '@capstan/sdk'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { useGet } from '../../queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AttemptBars } from './attempt-bars.tsx'
 import { showMs } from './delivery.ts'
-import { type Health, showRate } from './endpoint.ts'
 import { medianOf, useLateAttempts } from './late-attempts.ts'
+import { showRate } from './webhook.ts'
 
 /** How the attempts of a day ended, and how long the last of them took. */
 export function HealthCard({
@@ -15,7 +16,7 @@ export function HealthCard({
   health,
 }: {
   webhookId: string
-  health: ReturnType<typeof useGet<Health>>
+  health: UseQueryResult<WebhookHealth>
 }) {
   const attempts = useLateAttempts(webhookId)
   if (!health.data && health.error) {

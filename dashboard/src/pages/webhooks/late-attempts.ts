@@ -1,26 +1,23 @@
 import { useQueries } from '@tanstack/react-query'
-import { api, type List } from '../../api.ts'
-import { useGet } from '../../queries.ts'
-import { type Attempt, type Delivery, type DeliveryWithAttempts, isMoving } from './delivery.ts'
-import { path } from './endpoint.ts'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
+import { type Attempt, isMoving } from './delivery.ts'
 
 /** So many deliveries are asked for one by one: the API tells durations of single attempts only. */
 const deliveriesCount = 24
 const attemptsCount = 40
 
-/** The last attempts of an endpoint, oldest first; undefined until they are known. */
+/** The last attempts of a webhook, oldest first; undefined until they are known. */
 export function useLateAttempts(webhookId: string): Attempt[] | undefined {
-  const list = useGet<List<Delivery>>(
-    `${path}/${webhookId}/deliveries`,
-    { limit: deliveriesCount },
-    { pollWhile: ({ data }) => data.some(isMoving) },
-  )
+  const list = useApi(api.deliveries.list, [webhookId, { limit: deliveriesCount }], {
+    pollWhile: ({ data }) => data.some(isMoving),
+  })
   const sent = list.data?.data.filter(({ attemptsCount }) => attemptsCount > 0) ?? []
   const found = useQueries({
     queries: sent.map(({ id, attemptsCount }) => ({
       // An attempt does not change: only another one makes the answer another.
       queryKey: ['attempts', id, attemptsCount],
-      queryFn: () => api.get<DeliveryWithAttempts>(`/v1/deliveries/${id}`),
+      queryFn: () => api.deliveries.get(id),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })

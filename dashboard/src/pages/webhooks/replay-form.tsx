@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
+import { oneOf } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { faultUnder, path } from './endpoint.ts'
 import { useEventTypes } from './event-types.ts'
+import { errorUnder } from './webhook.ts'
 
 const choices = [
   ['held', 'what is held'],
@@ -14,6 +15,7 @@ const choices = [
   ['succeeded', 'what succeeded'],
   ['', 'everything that has ended'],
 ] as const
+const choiceIn = oneOf(...choices.map(([status]) => status))
 
 const moment = (local: string): string | undefined =>
   local === '' ? undefined : new Date(local).toISOString()
@@ -21,22 +23,24 @@ const moment = (local: string): string | undefined =>
 /** Sends a span of what is in the log again, in the order in which it happened. */
 export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone(): void }) {
   const types = useEventTypes()
-  const [status, setStatus] = useState('held')
+  const [status, setStatus] = useState<(typeof choices)[number][0]>('held')
   const [eventType, setEventType] = useState('')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const replay = useChange(
-    () =>
-      api.post<{ replayed: number }>(`${path}/${webhookId}/replay`, {
+  const replay = useApiMutation(
+    () => {
+      const end = moment(to)
+      return api.webhooks.replay(webhookId, {
         // Without any field the API takes what is held, so that everything has to be said.
         from: moment(from) ?? '1970-01-01T00:00:00Z',
-        to: moment(to),
+        ...(end && { to: end }),
         ...(status && { status }),
         ...(eventType && { eventTypes: [eventType] }),
-      }),
-    { renews: [path, '/v1/deliveries'], quiet: true, done: saidOf, onDone },
+      })
+    },
+    { invalidates: ['webhooks', 'deliveries'], quiet: true, done: saidOf, onDone },
   )
-  const fault = faultOf(replay.error, null)
+  const fault = errorFor(replay.error, null)
   return (
     <form
       className="flex flex-col gap-4"
@@ -54,8 +58,8 @@ export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone():
       <SelectField
         label="Which deliveries"
         value={status}
-        error={faultOf(replay.error, 'status')}
-        onChange={(event) => setStatus(event.target.value)}
+        error={errorFor(replay.error, 'status')}
+        onChange={(event) => setStatus(choiceIn(event.target.value) ?? '')}
       >
         {choices.map(([value, title]) => (
           <option key={value} value={value}>
@@ -66,7 +70,7 @@ export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone():
       <SelectField
         label="Of which type"
         value={eventType}
-        error={faultUnder(replay.error, 'eventTypes')}
+        error={errorUnder(replay.error, 'eventTypes')}
         onChange={(event) => setEventType(event.target.value)}
       >
         <option value="">all types</option>
@@ -79,14 +83,14 @@ export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone():
           label="Happened from"
           type="datetime-local"
           value={from}
-          error={faultOf(replay.error, 'from')}
+          error={errorFor(replay.error, 'from')}
           onChange={(event) => setFrom(event.target.value)}
         />
         <TextField
           label="Until"
           type="datetime-local"
           value={to}
-          error={faultOf(replay.error, 'to')}
+          error={errorFor(replay.error, 'to')}
           onChange={(event) => setTo(event.target.value)}
         />
       </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OverlapField, type Overlaps } from '../../ui/overlap-field.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { type EndpointWithSecret, path } from './endpoint.ts'
 import { SecretValue } from './secret-value.tsx'
 
 const overlaps: Overlaps = [
@@ -27,10 +26,10 @@ export function Rotation({
   onClose(): void
 }) {
   const [overlapHours, setOverlap] = useState(24)
-  const rotate = useChange(
-    () => api.post<EndpointWithSecret>(`${path}/${webhookId}/rotate-secret`, { overlapHours }),
-    { renews: [path], quiet: true },
-  )
+  const rotate = useApiMutation(api.webhooks.rotateSecret, {
+    invalidates: ['webhooks', 'deliveries'],
+    quiet: true,
+  })
   const close = (): void => {
     rotate.reset()
     onClose()
@@ -66,7 +65,11 @@ export function Rotation({
           />
           <div className="flex justify-end gap-2">
             <Button onClick={close}>Cancel</Button>
-            <Button look="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+            <Button
+              look="primary"
+              busy={rotate.isPending}
+              onClick={() => rotate.mutate(webhookId, { overlapHours })}
+            >
               Rotate
             </Button>
           </div>

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Webhook } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { CopyButton, Id } from '../../ui/copy.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { showWait } from './draft.ts'
-import { type Endpoint, path } from './endpoint.ts'
 
 const orderings = {
   none: 'as they come',
@@ -14,31 +14,31 @@ const orderings = {
   strict: 'strictly one after the other',
 }
 
-/** How an endpoint is set, as far as that is not as it always is. */
-export function SettingsCard({ endpoint }: { endpoint: Endpoint }) {
+/** The settings of a webhook; those at their default are left out. */
+export function SettingsCard({ webhook }: { webhook: Webhook }) {
   return (
     <Card className="min-w-0">
       <CardHeader title="Settings" />
       <div className="flex flex-col gap-4 p-4">
-        <Facts rows={rowsOf(endpoint)} />
-        {endpoint.asymmetric && <PublicKeys webhookId={endpoint.id} />}
+        <Facts rows={rowsOf(webhook)} />
+        {webhook.asymmetric && <PublicKeys webhookId={webhook.id} />}
       </div>
     </Card>
   )
 }
 
-function rowsOf(endpoint: Endpoint): [string, ReactNode][] {
-  const { filter, headerNames, rateLimitPerSecond: rate, maxInFlight } = endpoint
+function rowsOf(webhook: Webhook): [string, ReactNode][] {
+  const { filter, headerNames, rateLimitPerSecond: rate, maxInFlight } = webhook
   return [
-    ['Events', <Words key="events" of={endpoint.events} />],
+    ['Events', <Words key="events" of={webhook.events} />],
     ...rowIf('Filter', filter && <code className="break-all font-mono text-xs">{filter}</code>),
-    ['Payload', endpoint.payload === 'thin' ? 'thin: only ids' : 'the whole event'],
-    ['Order', orderings[endpoint.ordering]],
+    ['Payload', webhook.payload === 'thin' ? 'thin: only ids' : 'the whole event'],
+    ['Order', orderings[webhook.ordering]],
     ['Pace', `${rate === null ? 'no limit' : `${rate} a second`}, ${maxInFlight} at a time`],
-    ['Retries', retriesOf(endpoint.retryScheduleSeconds)],
+    ['Retries', retriesOf(webhook.retryScheduleSeconds)],
     ...rowIf('Headers', headerNames.length > 0 && <Words of={headerNames} />),
-    ['Registered', <Ago key="at" at={endpoint.createdAt} />],
-    ['Id', <Id key="id" value={endpoint.id} />],
+    ['Registered', <Ago key="at" at={webhook.createdAt} />],
+    ['Id', <Id key="id" value={webhook.id} />],
   ]
 }
 
@@ -58,18 +58,9 @@ const Words = ({ of: words }: { of: readonly string[] }) => (
   </span>
 )
 
-interface Keys {
-  keys: { kid: string; x: string }[]
-}
-
 /** What verifies the ed25519 signatures: anybody may know it. */
 function PublicKeys({ webhookId }: { webhookId: string }) {
-  const address = `${path}/${webhookId}/keys`
-  const { data } = useQuery({
-    queryKey: [address],
-    // Open to everybody, and so not behind the door of sessions.
-    queryFn: () => api.get<Keys>(location.origin + address),
-  })
+  const { data } = useApi(api.webhooks.keys, webhookId)
   return (
     <section className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
       <h3 className="font-medium">Public keys</h3>
@@ -83,7 +74,7 @@ function PublicKeys({ webhookId }: { webhookId: string }) {
         </div>
       ))}
       <a
-        href={address}
+        href={`${location.origin}/v1/webhooks/${webhookId}/keys`}
         className="text-brass text-sm hover:underline"
         target="_blank"
         rel="noreferrer"

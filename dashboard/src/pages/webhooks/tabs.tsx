@@ -5,7 +5,7 @@ export function WebhookTabs() {
     <TabLinks
       label="Webhooks"
       tabs={[
-        { to: '/webhooks', title: 'Endpoints' },
+        { to: '/webhooks', title: 'Webhooks' },
         { to: '/webhooks/catalogue', title: 'Event catalogue' },
       ]}
     />

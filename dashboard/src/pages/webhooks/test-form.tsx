@@ -1,15 +1,14 @@
+import type { Delivery } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/copy.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice, Skeleton } from '../../ui/states.tsx'
-import type { Delivery } from './delivery.ts'
-import { path } from './endpoint.ts'
 import { exampleEvent, useEventTypes } from './event-types.ts'
 
-/** Sends the example of a type to one endpoint, whatever it subscribes to. */
+/** Sends the example of a type to one webhook, whatever it subscribes to. */
 export function TestForm({
   webhookId,
   onSent,
@@ -19,19 +18,19 @@ export function TestForm({
 }) {
   const types = useEventTypes()
   const [eventType, setEventType] = useState('webhook.test')
-  const send = useChange(() => api.post<Delivery>(`${path}/${webhookId}/test`, { eventType }), {
-    renews: [path],
+  const send = useApiMutation(api.webhooks.test, {
+    invalidates: ['webhooks', 'deliveries'],
     quiet: true,
-    onDone: onSent,
+    onDone: (delivery) => onSent(delivery),
   })
   const chosen = types.data?.data.find(({ type }) => type === eventType)
-  const fault = faultOf(send.error, null) ?? faultOf(send.error, 'url')
+  const fault = errorFor(send.error, null) ?? errorFor(send.error, 'url')
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        send.mutate()
+        send.mutate(webhookId, { eventType })
       }}
     >
       {fault && <Notice tone="bad">{fault}</Notice>}
@@ -39,7 +38,7 @@ export function TestForm({
         label="Event type"
         hint={chosen?.summary}
         value={eventType}
-        error={faultOf(send.error, 'eventType')}
+        error={errorFor(send.error, 'eventType')}
         onChange={(event) => setEventType(event.target.value)}
       >
         {(types.data?.data ?? [{ type: eventType }]).map(({ type }) => (

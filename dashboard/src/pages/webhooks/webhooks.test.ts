@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { startTlsServer } from '../../../../server/test/fixtures/tls-server.ts'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 
-/** A receiver whose answer can be changed, and an endpoint for it. */
+/** A receiver whose answer can be changed, and a webhook for it. */
 async function receiver(t: TestContext, settings: object = {}) {
   const app = await dashboard(t)
   const answer = { status: 204 }
@@ -13,27 +13,27 @@ async function receiver(t: TestContext, settings: object = {}) {
   )
   const url = `${server.url}/hooks/capstan`
   const events = ['contact.*']
-  const endpoint = await app.call('POST', '/v1/webhooks', { url, events, ...settings })
-  t.after(() => app.call('DELETE', `/v1/webhooks/${endpoint.id}`).catch(() => {}))
-  return { app, answer, server, endpoint }
+  const webhook = await app.call('POST', '/v1/webhooks', { url, events, ...settings })
+  t.after(() => app.call('DELETE', `/v1/webhooks/${webhook.id}`).catch(() => {}))
+  return { app, answer, server, webhook }
 }
 
 const sheet = (page: Page) => page.getByRole('dialog')
 
-test('an endpoint is registered, its secret shown once, and a test arrives', {
+test('a webhook is registered, its secret shown once, and a test arrives', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)
   const server = await startTlsServer(t)
   const page = await app.open({ path: '/webhooks' })
-  await page.getByText('No endpoint yet').waitFor()
+  await page.getByText('No webhook yet').waitFor()
   await page.getByRole('button', { name: 'Register the first one' }).click()
   await page.getByLabel('URL').fill(`${server.url}/hooks`)
   await page.getByLabel('All of contact').check()
   await page.getByLabel('Description').fill('مستقبل')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 
-  const secret = page.getByRole('dialog', { name: 'The endpoint is registered' })
+  const secret = page.getByRole('dialog', { name: 'The webhook is registered' })
   await secret.getByText(/^whsec_/).waitFor()
   await secret.getByText('verifyWebhook(').waitFor()
   await secret.getByRole('button', { name: 'I have copied it' }).click()
@@ -73,9 +73,9 @@ test('what the server refuses stands at its field', { skip: noBrowser }, async (
 test('a delivery that failed shows by itself, says why, and is sent again', {
   skip: noBrowser,
 }, async (t) => {
-  const { app, answer, endpoint } = await receiver(t, { retryScheduleSeconds: [] })
+  const { app, answer, webhook } = await receiver(t, { retryScheduleSeconds: [] })
   answer.status = 503
-  const page = await app.open({ path: `/webhooks/${endpoint.id}` })
+  const page = await app.open({ path: `/webhooks/${webhook.id}` })
   await page.getByText('No deliveries yet').waitFor()
   await app.call('POST', '/v1/contacts', { name: 'Ada Lovelace' })
   const log = page.getByRole('table', { name: 'Deliveries' })
@@ -96,11 +96,11 @@ test('a delivery that failed shows by itself, says why, and is sent again', {
   await page.getByRole('img', { name: 'The last 2 attempts: 1 succeeded' }).waitFor()
 })
 
-test('an endpoint is switched off, what is held replayed, its secret rotated, and it goes by name', {
+test('a webhook is switched off, what is held replayed, its secret rotated, and it goes by name', {
   skip: noBrowser,
 }, async (t) => {
-  const { app, server, endpoint } = await receiver(t)
-  const page = await app.open({ path: `/webhooks/${endpoint.id}` })
+  const { app, server, webhook } = await receiver(t)
+  const page = await app.open({ path: `/webhooks/${webhook.id}` })
   const more = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name }).click()
@@ -125,7 +125,7 @@ test('an endpoint is switched off, what is held replayed, its secret rotated, an
   await more('Rotate the secret…')
   await page.getByRole('button', { name: 'Rotate', exact: true }).click()
   await page.getByText(/^whsec_/).waitFor()
-  assert.notEqual(await page.getByText(/^whsec_/).textContent(), endpoint.secret)
+  assert.notEqual(await page.getByText(/^whsec_/).textContent(), webhook.secret)
   await page.getByRole('button', { name: 'I have copied it' }).click()
 
   await more('Delete…')
@@ -133,15 +133,15 @@ test('an endpoint is switched off, what is held replayed, its secret rotated, an
   assert.equal(await remove.isDisabled(), true)
   await sheet(page).getByLabel('Type').fill(`127.0.0.1:${server.port}`)
   await remove.click()
-  await page.getByText('The endpoint is deleted.').waitFor()
+  await page.getByText('The webhook is deleted.').waitFor()
   await page.waitForURL(/\/webhooks$/)
 })
 
 test('the catalogue is searched in its address; every page is accessible in both themes', {
   skip: noBrowser,
 }, async (t) => {
-  const { app, endpoint } = await receiver(t, { asymmetric: true })
-  const { id } = await app.call('POST', `/v1/webhooks/${endpoint.id}/test`)
+  const { app, webhook } = await receiver(t, { asymmetric: true })
+  const { id } = await app.call('POST', `/v1/webhooks/${webhook.id}/test`)
   const page = await app.open({ path: '/webhooks/catalogue' })
   await page.getByLabel('Search the catalogue').fill('rotated')
   await page.getByText('token.revoked').first().waitFor({ state: 'detached' })
@@ -159,11 +159,11 @@ test('the catalogue is searched in its address; every page is accessible in both
     const form = await at('/webhooks?create=true')
     await form.getByLabel('All of contact').waitFor()
     await isAccessible(form)
-    const one = await at(`/webhooks/${endpoint.id}`)
+    const one = await at(`/webhooks/${webhook.id}`)
     await one.getByRole('img', { name: 'The last attempt' }).waitFor()
     await one.getByRole('button', { name: 'Copy the key' }).waitFor()
     await isAccessible(one)
-    const delivery = await at(`/webhooks/${endpoint.id}?delivery=${id}`)
+    const delivery = await at(`/webhooks/${webhook.id}?delivery=${id}`)
     await sheet(delivery).getByText('HTTP 204').waitFor()
     await isAccessible(delivery)
   }

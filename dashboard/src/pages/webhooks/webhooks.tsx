@@ -1,8 +1,10 @@
+import type { Webhook, WebhookWithSecret } from '@capstan/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useGet, useList } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { api } from '../../api.ts'
+import { useApi, useApiList } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,28 +14,21 @@ import { Progress } from '../../ui/progress.tsx'
 import { Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More, Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import {
-  type Endpoint,
-  type EndpointWithSecret,
-  type Health,
-  path,
-  shortUrl,
-  showRate,
-  statusOf,
-} from './endpoint.ts'
-import { EndpointForm } from './endpoint-form.tsx'
-import { NoEndpoint } from './no-endpoint.tsx'
+import { NoWebhook } from './no-webhook.tsx'
+import { webhooksSearch } from './search-params.ts'
 import { SecretValue } from './secret-value.tsx'
 import { WebhookTabs } from './tabs.tsx'
+import { shortUrl, showRate, statusOf } from './webhook.ts'
+import { WebhookForm } from './webhook-form.tsx'
 
 export function Webhooks() {
-  const [filters, setFilters] = useFilters()
+  const [filters, setSearch] = useSearchParams(webhooksSearch)
   const { isAdmin } = useSession()
   const navigate = useNavigate()
-  const endpoints = useList<Endpoint>(path)
-  const [registered, setRegistered] = useState<EndpointWithSecret | null>(null)
-  const register = (): void => setFilters({ create: 'true' })
-  const close = (): void => setFilters({ create: undefined })
+  const webhooks = useApiList(api.webhooks.list)
+  const [registered, setRegistered] = useState<WebhookWithSecret | null>(null)
+  const register = (): void => setSearch({ create: true })
+  const close = (): void => setSearch({ create: undefined })
   return (
     <>
       <PageHeader
@@ -42,59 +37,59 @@ export function Webhooks() {
         actions={
           isAdmin && (
             <Button look="primary" icon={<Plus size={16} />} onClick={register}>
-              Register an endpoint
+              Register a webhook
             </Button>
           )
         }
       />
       <WebhookTabs />
       <Card>
-        {!endpoints.items && endpoints.error ? (
-          <Failure error={endpoints.error} onRetry={() => void endpoints.refetch()} />
-        ) : !endpoints.items ? (
+        {!webhooks.items && webhooks.error ? (
+          <Failure error={webhooks.error} onRetry={() => void webhooks.refetch()} />
+        ) : !webhooks.items ? (
           <SkeletonRows />
-        ) : endpoints.items.length === 0 ? (
-          <NoEndpoint onRegister={isAdmin ? register : undefined} />
+        ) : webhooks.items.length === 0 ? (
+          <NoWebhook onRegister={isAdmin ? register : undefined} />
         ) : (
           <>
             <Table
-              label="Endpoints"
-              rows={endpoints.items}
+              label="Webhooks"
+              rows={webhooks.items}
               keyOf={({ id }) => id}
               onOpen={({ id }) =>
                 void navigate({ to: '/webhooks/$webhookId', params: { webhookId: id } })
               }
               columns={[
-                { title: 'Endpoint', grows: true, cell: (row) => <Name endpoint={row} /> },
-                { title: 'Status', cell: (row) => <EndpointStatus endpoint={row} /> },
+                { title: 'Webhook', grows: true, cell: (row) => <Name webhook={row} /> },
+                { title: 'Status', cell: (row) => <WebhookStatus webhook={row} /> },
                 { title: 'Events', wide: true, cell: ({ events }) => <Events of={events} /> },
                 { title: 'Last 24 hours', wide: true, cell: ({ id }) => <Rate id={id} /> },
                 { title: 'Last sent', wide: true, end: true, cell: ({ id }) => <Last id={id} /> },
               ]}
             />
             <More
-              hasMore={endpoints.hasNextPage}
-              busy={endpoints.isFetchingNextPage}
-              onMore={() => void endpoints.fetchNextPage()}
+              hasMore={webhooks.hasNextPage}
+              busy={webhooks.isFetchingNextPage}
+              onMore={() => void webhooks.fetchNextPage()}
             />
           </>
         )}
       </Card>
       <Dialog
-        title="Register an endpoint"
-        open={isAdmin && filters.create === 'true'}
+        title="Register a webhook"
+        open={isAdmin && filters.create === true}
         onClose={close}
         shape="sheet"
       >
-        <EndpointForm
-          onRegistered={(endpoint) => {
+        <WebhookForm
+          onRegistered={(webhook) => {
             close()
-            setRegistered(endpoint)
+            setRegistered(webhook)
           }}
         />
       </Dialog>
       <Dialog
-        title="The endpoint is registered"
+        title="The webhook is registered"
         open={registered !== null}
         onClose={() => setRegistered(null)}
         shape="wide"
@@ -108,9 +103,9 @@ export function Webhooks() {
   )
 }
 
-const useHealth = (id: string) => useGet<Health>(`${path}/${id}/health`)
+const useHealth = (id: string) => useApi(api.webhooks.health, id)
 
-function Name({ endpoint: { url, description } }: { endpoint: Endpoint }) {
+function Name({ webhook: { url, description } }: { webhook: Webhook }) {
   return (
     <>
       <span className="block truncate" dir="ltr" title={url}>
@@ -125,9 +120,9 @@ function Name({ endpoint: { url, description } }: { endpoint: Endpoint }) {
   )
 }
 
-function EndpointStatus({ endpoint }: { endpoint: Endpoint }) {
-  const { data } = useHealth(endpoint.id)
-  return <Status of={statusOf(endpoint, data)} />
+function WebhookStatus({ webhook }: { webhook: Webhook }) {
+  const { data } = useHealth(webhook.id)
+  return <Status of={statusOf(webhook, data)} />
 }
 
 function Events({ of: events }: { of: string[] }) {

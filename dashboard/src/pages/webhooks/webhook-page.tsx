@@ -1,21 +1,22 @@
+import type { Webhook } from '@capstan/sdk'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { api } from '../../api.ts'
-import { useChange, useGet } from '../../queries.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Deliveries } from './deliveries.tsx'
-import { type Endpoint, type Health, path, shortUrl, statusOf } from './endpoint.ts'
-import { EndpointActions } from './endpoint-actions.tsx'
 import { HealthCard } from './health-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { shortUrl, statusOf } from './webhook.ts'
+import { WebhookActions } from './webhook-actions.tsx'
 
 export function WebhookPage() {
-  const { webhookId = '' } = useParams({ strict: false }) as { webhookId?: string }
-  const endpoint = useGet<Endpoint>(`${path}/${webhookId}`)
+  const { webhookId = '' } = useParams({ strict: false })
+  const webhook = useApi(api.webhooks.get, webhookId)
   return (
     <>
       <Link
@@ -24,10 +25,10 @@ export function WebhookPage() {
       >
         <ChevronLeft size={15} aria-hidden="true" /> Webhooks
       </Link>
-      {endpoint.data ? (
-        <Known endpoint={endpoint.data} />
-      ) : endpoint.error ? (
-        <Failure error={endpoint.error} onRetry={() => void endpoint.refetch()} />
+      {webhook.data ? (
+        <Known webhook={webhook.data} />
+      ) : webhook.error ? (
+        <Failure error={webhook.error} onRetry={() => void webhook.refetch()} />
       ) : (
         <div role="status" aria-label="Loading" className="flex flex-col gap-5">
           <Skeleton className="h-14 w-2/3" />
@@ -39,31 +40,31 @@ export function WebhookPage() {
   )
 }
 
-function Known({ endpoint }: { endpoint: Endpoint }) {
+function Known({ webhook }: { webhook: Webhook }) {
   const { isAdmin } = useSession()
-  const health = useGet<Health>(`${path}/${endpoint.id}/health`)
+  const health = useApi(api.webhooks.health, webhook.id)
   return (
     <>
       <PageHeader
         title={
-          <span dir="ltr" title={endpoint.url}>
-            {shortUrl(endpoint.url)}
+          <span dir="ltr" title={webhook.url}>
+            {shortUrl(webhook.url)}
           </span>
         }
         lead={
           <span className="flex flex-wrap items-center gap-2">
-            <Status of={statusOf(endpoint, health.data)} />
-            {endpoint.description && <span dir="auto">{endpoint.description}</span>}
+            <Status of={statusOf(webhook, health.data)} />
+            {webhook.description && <span dir="auto">{webhook.description}</span>}
           </span>
         }
-        actions={isAdmin && <EndpointActions endpoint={endpoint} />}
+        actions={isAdmin && <WebhookActions webhook={webhook} />}
       />
-      {!endpoint.enabled && <Disabled endpoint={endpoint} />}
+      {!webhook.enabled && <Disabled webhook={webhook} />}
       <div className="grid gap-5 xl:grid-cols-[1fr_22rem]">
-        <HealthCard webhookId={endpoint.id} health={health} />
-        <SettingsCard endpoint={endpoint} />
+        <HealthCard webhookId={webhook.id} health={health} />
+        <SettingsCard webhook={webhook} />
       </div>
-      <Deliveries endpoint={endpoint} />
+      <Deliveries webhook={webhook} />
     </>
   )
 }
@@ -74,10 +75,10 @@ const reasons: Record<string, string> = {
   failing: 'It was disabled: nothing but failures for five days, and at least twenty attempts.',
 }
 
-function Disabled({ endpoint: { id, disabledReason } }: { endpoint: Endpoint }) {
+function Disabled({ webhook: { id, disabledReason } }: { webhook: Webhook }) {
   const { isAdmin } = useSession()
-  const enable = useChange(() => api.patch(`${path}/${id}`, { enabled: true }), {
-    renews: [path],
+  const enable = useApiMutation(api.webhooks.update, {
+    invalidates: ['webhooks', 'deliveries'],
     done: 'Enabled. What was held stays held until you replay it.',
   })
   return (
@@ -90,7 +91,11 @@ function Disabled({ endpoint: { id, disabledReason } }: { endpoint: Endpoint }) 
         replayed once it is enabled again.
       </p>
       {isAdmin && (
-        <Button size="small" busy={enable.isPending} onClick={() => enable.mutate()}>
+        <Button
+          size="small"
+          busy={enable.isPending}
+          onClick={() => enable.mutate(id, { enabled: true })}
+        >
           Enable
         </Button>
       )}

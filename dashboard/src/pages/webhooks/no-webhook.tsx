@@ -29,13 +29,13 @@ const registration = (origin: string): string => `curl ${origin}/v1/webhooks \\
     "events": ["contact.*"]
   }'`
 
-/** What an endpoint is for, by what it would receive. */
-export function NoEndpoint({ onRegister }: { onRegister: (() => void) | undefined }) {
+/** What a webhook is for, by what it would receive. */
+export function NoWebhook({ onRegister }: { onRegister: (() => void) | undefined }) {
   return (
     <>
       <Empty
         icon={Webhook}
-        title="No endpoint yet"
+        title="No webhook yet"
         action={
           onRegister && (
             <Button look="primary" onClick={onRegister}>

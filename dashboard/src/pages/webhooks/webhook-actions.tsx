@@ -1,38 +1,38 @@
+import type { Webhook } from '@capstan/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useChange } from '../../queries.ts'
-import { useFilters } from '../../search.ts'
+import { useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { type Endpoint, hostOf, path } from './endpoint.ts'
-import { EndpointForm } from './endpoint-form.tsx'
 import { ReplayForm } from './replay-form.tsx'
 import { Rotation } from './rotation.tsx'
+import { deliverySearch } from './search-params.ts'
 import { TestForm } from './test-form.tsx'
+import { hostOf } from './webhook.ts'
+import { WebhookForm } from './webhook-form.tsx'
 
 type Deed = 'test' | 'edit' | 'replay' | 'rotate' | 'delete'
 
-/** What can be done with an endpoint, each in a dialog of its own. */
-export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
+/** The actions on a webhook, each in a dialog of its own. */
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [deed, setDeed] = useState<Deed | null>(null)
-  const [, setFilters] = useFilters()
+  const [, setSearch] = useSearchParams(deliverySearch)
   const navigate = useNavigate()
   const close = (): void => setDeed(null)
-  const toggle = useChange(
-    () => api.patch(`${path}/${endpoint.id}`, { enabled: !endpoint.enabled }),
-    {
-      renews: [path],
-      done: endpoint.enabled
-        ? 'Disabled. What happens from now on is held.'
-        : 'Enabled. What was held stays held until you replay it.',
-    },
-  )
-  const remove = useChange(() => api.delete(`${path}/${endpoint.id}`), {
-    renews: [path, '/v1/usage'],
-    done: 'The endpoint is deleted.',
+  const toggle = useApiMutation(api.webhooks.update, {
+    invalidates: ['webhooks', 'deliveries'],
+    done: ({ enabled }) =>
+      enabled
+        ? 'Enabled. What was held stays held until you replay it.'
+        : 'Disabled. What happens from now on is held.',
+  })
+  const remove = useApiMutation(api.webhooks.delete, {
+    invalidates: ['webhooks', 'deliveries', 'account'],
+    done: 'The webhook is deleted.',
     onDone: () => void navigate({ to: '/webhooks' }),
   })
   return (
@@ -53,35 +53,35 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
           { label: 'Replay deliveries…', onSelect: () => setDeed('replay') },
           { label: 'Rotate the secret…', onSelect: () => setDeed('rotate') },
           {
-            label: endpoint.enabled ? 'Disable' : 'Enable',
-            onSelect: () => toggle.mutate(),
+            label: webhook.enabled ? 'Disable' : 'Enable',
+            onSelect: () => toggle.mutate(webhook.id, { enabled: !webhook.enabled }),
           },
           { label: 'Delete…', danger: true, onSelect: () => setDeed('delete') },
         ]}
       />
       <Dialog title="Send a test" open={deed === 'test'} onClose={close} shape="wide">
         <TestForm
-          webhookId={endpoint.id}
+          webhookId={webhook.id}
           onSent={({ id }) => {
             close()
-            setFilters({ delivery: id })
+            setSearch({ delivery: id })
           }}
         />
       </Dialog>
-      <Dialog title="Edit the endpoint" open={deed === 'edit'} onClose={close} shape="sheet">
-        <EndpointForm endpoint={endpoint} onSaved={close} />
+      <Dialog title="Edit the webhook" open={deed === 'edit'} onClose={close} shape="sheet">
+        <WebhookForm webhook={webhook} onSaved={close} />
       </Dialog>
       <Dialog title="Replay deliveries" open={deed === 'replay'} onClose={close}>
-        <ReplayForm webhookId={endpoint.id} onDone={close} />
+        <ReplayForm webhookId={webhook.id} onDone={close} />
       </Dialog>
-      <Rotation webhookId={endpoint.id} open={deed === 'rotate'} onClose={close} />
+      <Rotation webhookId={webhook.id} open={deed === 'rotate'} onClose={close} />
       <Confirm
-        title="Delete the endpoint?"
+        title="Delete the webhook?"
         open={deed === 'delete'}
         onClose={close}
-        name={hostOf(endpoint.url)}
+        name={hostOf(webhook.url)}
         action="Delete"
-        onConfirm={() => remove.mutateAsync()}
+        onConfirm={() => remove.mutateAsync(webhook.id)}
       >
         Nothing more is sent to it, and its log of deliveries is deleted with it. It cannot be
         undone.

@@ -1,31 +1,34 @@
+import type { Webhook, WebhookWithSecret } from '@capstan/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
-import { faultOf, useChange } from '../../queries.ts'
+import { errorFor, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { bodyOf, type Draft, draftOf, waitsOf } from './draft.ts'
-import { type Endpoint, type EndpointWithSecret, faultUnder, path } from './endpoint.ts'
 import { EventPicker } from './event-picker.tsx'
+import { errorUnder } from './webhook.ts'
 
 type Props =
-  | { endpoint?: undefined; onRegistered(endpoint: EndpointWithSecret): void }
-  | { endpoint: Endpoint; onSaved(): void }
+  | { webhook?: undefined; onRegistered(webhook: WebhookWithSecret): void }
+  | { webhook: Webhook; onSaved(): void }
 
-/** A new endpoint, or one to change. */
-export function EndpointForm(props: Props) {
-  const { endpoint } = props
-  const [draft, setDraft] = useState(() => draftOf(endpoint))
+/** A new webhook, or one to change. */
+export function WebhookForm(props: Props) {
+  const { webhook } = props
+  const [draft, setDraft] = useState(() => draftOf(webhook))
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
-  const save = useChange(
-    (): Promise<EndpointWithSecret> =>
-      endpoint ? api.patch(`${path}/${endpoint.id}`, bodyOf(draft)) : api.post(path, bodyOf(draft)),
+  const save = useApiMutation(
+    async () => {
+      if (!props.webhook) return props.onRegistered(await api.webhooks.create(bodyOf(draft)))
+      await api.webhooks.update(props.webhook.id, bodyOf(draft))
+      props.onSaved()
+    },
     {
-      renews: [path, '/v1/usage'],
+      invalidates: ['webhooks', 'deliveries', 'account'],
       quiet: true,
-      ...(endpoint && { done: 'Saved.' }),
-      onDone: (saved) => (props.endpoint ? props.onSaved() : props.onRegistered(saved)),
+      ...(webhook && { done: 'Saved.' }),
     },
   )
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +37,7 @@ export function EndpointForm(props: Props) {
     if (save.error)
       form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
   }, [save.error])
-  const fault = faultOf(save.error, null)
+  const fault = errorFor(save.error, null)
   const isComplete =
     draft.events.length > 0 && (draft.retries !== 'own' || waitsOf(draft.waits) !== null)
   return (
@@ -52,16 +55,16 @@ export function EndpointForm(props: Props) {
         type="url"
         dir="ltr"
         required
-        autoFocus={!endpoint}
+        autoFocus={!webhook}
         placeholder="https://example.com/hooks/capstan"
         hint="Only https. Each event is posted here."
         value={draft.url}
-        error={faultOf(save.error, 'url')}
+        error={errorFor(save.error, 'url')}
         onChange={(event) => change({ url: event.target.value })}
       />
       <EventPicker
         chosen={draft.events}
-        error={faultUnder(save.error, 'events')}
+        error={errorUnder(save.error, 'events')}
         onChange={(events) => change({ events })}
       />
       <TextField
@@ -70,13 +73,13 @@ export function EndpointForm(props: Props) {
         placeholder="Production"
         hint="For people; receivers do not see it."
         value={draft.description}
-        error={faultOf(save.error, 'description')}
+        error={errorFor(save.error, 'description')}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <AdvancedFields draft={draft} endpoint={endpoint} error={save.error} onChange={change} />
+      <AdvancedFields draft={draft} webhook={webhook} error={save.error} onChange={change} />
       <div className="flex justify-end">
         <Button type="submit" look="primary" busy={save.isPending} disabled={!isComplete}>
-          {endpoint ? 'Save' : 'Register'}
+          {webhook ? 'Save' : 'Register'}
         </Button>
       </div>
     </form>

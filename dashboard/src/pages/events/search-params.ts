@@ -1,0 +1,3 @@
+import { searchParams, text } from '../../search.ts'
+
+export const eventSearch = searchParams({ type: text, subject: text, event: text })

@@ -1,0 +1,3 @@
+import { oneOf, searchParams } from '../../search.ts'
+
+export const usageSearch = searchParams({ show: oneOf('table') })

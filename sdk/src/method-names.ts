@@ -1,0 +1,31 @@
+/** What a method of a client is called: `contacts` and `list` for `contacts.list`. */
+export interface MethodName {
+  resource: string
+  method: string
+}
+
+const names = new WeakMap<object, MethodName>()
+
+/** Binds each method to its resource, so that a program can pass it on, and remembers its name. */
+export function nameMethods(client: object): void {
+  for (const [resource, target] of Object.entries(client)) {
+    for (const method of Object.getOwnPropertyNames(Object.getPrototypeOf(target))) {
+      if (method === 'constructor') continue
+      const bound = target[method].bind(target)
+      names.set(bound, { resource, method })
+      Object.defineProperty(target, method, { value: bound })
+    }
+  }
+}
+
+/**
+ * What a method of a `CapstanSession` is called. Caches take it for the key of an answer.
+ *
+ * ```ts
+ * import { CapstanSession, methodNameOf } from '@capstan/sdk'
+ *
+ * const api = new CapstanSession({ url: 'https://capstan.example.com' })
+ * console.log(methodNameOf(api.contacts.list)) // { resource: 'contacts', method: 'list' }
+ * ```
+ */
+export const methodNameOf = (method: object): MethodName | undefined => names.get(method)

@@ -1,0 +1,65 @@
+import type { RequestOptions, Send } from './request.ts'
+import { Account } from './resources/account.ts'
+import { Audit } from './resources/audit.ts'
+import { Bases } from './resources/bases.ts'
+import { Contacts } from './resources/contacts.ts'
+import { Deliveries } from './resources/deliveries.ts'
+import { EmbeddingModels } from './resources/embedding-models.ts'
+import { Events } from './resources/events.ts'
+import { Requests } from './resources/requests.ts'
+import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
+import { Sources } from './resources/sources.ts'
+import { Webhooks } from './resources/webhooks.ts'
+
+/** The resources of an organization, which a token and a session reach alike. */
+export abstract class PublicApi {
+  /** Who the token is, and what is left of its limits. */
+  readonly account: Account
+  readonly contacts: Contacts
+  /** Knowledge bases, and search in them. */
+  readonly bases: Bases
+  /** What knowledge bases are made of. */
+  readonly sources: Sources
+  /** Embedding models of your own, which bases can name. */
+  readonly embeddingModels: EmbeddingModels
+  /** Endpoints of yours that events are posted to. */
+  readonly webhooks: Webhooks
+  /** What was sent to those endpoints, and what they answered. */
+  readonly deliveries: Deliveries
+  /** What happened in the organization. */
+  readonly events: Events
+  /** Who changed what. */
+  readonly audit: Audit
+  /** The last requests, and what was refused and why. */
+  readonly requests: Requests
+  readonly #send: Send
+
+  protected constructor(send: Send) {
+    this.account = new Account(send)
+    this.contacts = new Contacts(send)
+    this.bases = new Bases(send)
+    this.sources = new Sources(send)
+    this.embeddingModels = new EmbeddingModels(send)
+    this.webhooks = new Webhooks(send)
+    this.deliveries = new Deliveries(send)
+    this.events = new Events(send)
+    this.audit = new Audit(send)
+    this.requests = new Requests(send)
+    this.#send = send
+  }
+
+  /**
+   * The chunks of up to 20 knowledge bases that fit the query best, ranked together.
+   *
+   * ```ts
+   * const { data } = await capstan.search({
+   *   query: 'When do you open on Sundays?',
+   *   baseIds: ['kb_01jbts0z0ye8t9tpsz3gn7nkm8', 'kb_01jbts0z0ye8t9tpsz3gn7nkm9'],
+   * })
+   * for (const hit of data) console.log(hit.score, hit.baseId, hit.text)
+   * ```
+   */
+  search(query: WideSearchQuery, options?: RequestOptions): Promise<WideSearchResult> {
+    return this.#send({ method: 'POST', path: '/v1/search', body: query, options })
+  }
+}

@@ -1,0 +1,27 @@
+import type { RequestOptions, Send } from '../../request.ts'
+import type { SessionSchemas } from './schemas.ts'
+
+/** An organization of the signed-in person, with the person's role in it. */
+export type OwnOrganization = SessionSchemas['OwnOrganization']
+/** The name of an organization. */
+export type OrganizationName = SessionSchemas['OrganizationName']
+
+/** Methods of `session.organizations`. */
+export class OwnOrganizations {
+  readonly #send: Send
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  /** Creates an organization that the person owns. */
+  create(organization: OrganizationName, options?: RequestOptions): Promise<OwnOrganization> {
+    const request = { method: 'POST', path: '/session/organizations' } as const
+    return this.#send({ ...request, body: organization, options })
+  }
+
+  /** Renames the organization that requests are about; for owners and admins. */
+  rename(organization: OrganizationName, options?: RequestOptions): Promise<void> {
+    const request = { method: 'PATCH', path: '/session/organization' } as const
+    return this.#send({ ...request, body: organization, options })
+  }
+}
