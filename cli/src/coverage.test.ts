@@ -187,7 +187,9 @@ const ways: Record<string, Way> = {
 }
 
 /** Operations without a method or a command, and why. */
-const exceptions: Record<string, string> = {}
+const exceptions: Record<string, string> = {
+  callMcp: 'AI clients speak this protocol with libraries of their own.',
+}
 
 interface Document {
   paths: Record<string, Record<string, { operationId: string }>>
