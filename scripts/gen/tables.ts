@@ -47,7 +47,7 @@ export async function tableTypes(): Promise<string> {
         c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS' as generated
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('migrations', 'applied_functions')
      order by c.table_name, c.ordinal_position`,
   )
   const tables = Map.groupBy(rows, (row) => row.table_name)

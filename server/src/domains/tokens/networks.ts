@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 /**
  * Whether one of these addresses and networks holds the address; none of them lets everybody in. On
- * PostgreSQL `admit` in migration 0002 decides the same.
+ * The SQL function `admit` decides the same.
  */
 export function isAllowed(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true

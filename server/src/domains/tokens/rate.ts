@@ -7,7 +7,7 @@ export interface RateLimit {
 }
 
 /**
- * GCRA: one timestamp a token, in whole microseconds, so that this and `admit` in migration 0002 are the
+ * GCRA: one timestamp a token, in whole microseconds, so that this and the SQL function `admit` are the
  * same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
  * window, so the refill is what the limit leaves after the burst: 60 s / (limit - burst).
  */

@@ -13,7 +13,7 @@ export interface Question {
   address: string | null
 }
 
-/** A living or dead token as admission sees it; see `admit` in migration 0002. */
+/** A living or dead token as admission sees it; see the SQL function `admit`. */
 export interface AdmittedRow extends Entry {
   /** Microseconds by which the token's theoretical arrival is ahead of `checked_at`. */
   ahead_us: number

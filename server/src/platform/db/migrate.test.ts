@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './database.ts'
-import { DatabaseIsNewer, migrate, migrations } from './migrate.ts'
+import { functions } from './functions.ts'
+import { DatabaseIsNewer, MigrationWasEdited, migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import { openPglite } from './pglite.ts'
 import { checkReady } from './readiness.ts'
 
@@ -67,13 +69,35 @@ describe('the migrations', () => {
   test('refuse a database that a newer version has migrated, and name what it has', async (t) => {
     const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()
     await migrate(database)
-    await database.session((run) => run("insert into migrations values ('9999_future')"))
+    await database.session((run) =>
+      run("insert into migrations (name, checksum) values ('9999_future', '')"),
+    )
     await assert.rejects(migrate(database), (error: Error) => {
       assert.ok(error instanceof DatabaseIsNewer)
       assert.match(error.message, /newer version of Capstan \(9999_future\)/)
       return true
     })
     assert.ok((await tablesOf(database)).includes('contacts'))
+  })
+
+  test('refuse a database whose applied text is another than the file’s, and say what to do', async (t) => {
+    const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()
+    await migrate(database)
+    await database.session((run) =>
+      run("update migrations set checksum = 'other' where name = '0009_contacts'"),
+    )
+    await assert.rejects(migrate(database), (error: Error) => {
+      assert.ok(error instanceof MigrationWasEdited)
+      assert.match(error.message, /: 0009_contacts\. .* install the released files again/)
+      return true
+    })
+  })
+
+  test('need functions that exist', () => {
+    const names = new Set(functions().map(({ name }) => name))
+    for (const { name, needs } of migrations()) {
+      for (const needed of needs) assert.ok(names.has(needed), `${name} needs ${needed}`)
+    }
   })
 
   test('are applied once when two nodes start at once', needsPostgres, async (t) => {
@@ -90,7 +114,7 @@ describe('the migrations', () => {
       session: (work) =>
         database.session((run) =>
           work(async (sql) => {
-            if (sql.startsWith('create table if'))
+            if (sql.startsWith('create table if not exists migrations'))
               timeouts.push(await run('show statement_timeout'))
             return run(sql)
           }),

@@ -244,9 +244,9 @@ export interface KeywordSegmentsTable {
 export interface MembersTable {
   organization_id: string
   id: string
+  person_id: string
   role: string
   created_at: Date
-  person_id: string
 }
 
 export interface OrganizationRemovalsTable {
