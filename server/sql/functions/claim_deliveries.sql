@@ -1,4 +1,9 @@
 -- Takes the due deliveries of each webhook, `capacities` at most, and claims them until `until`.
+--
+-- Planning costs more than running: with a plan for each call, a claim took 2 to 4 times as long (2.5 for
+-- 0.8 ms on PostgreSQL, 8 for 1.5 ms embedded). PL/pgSQL keeps the generic plan from a session's sixth
+-- call on, because by its estimate the plan for the values themselves is no cheaper. auto_explain showed
+-- so for 1 to 20 webhooks, with statistics and without: nothing needs to force it.
 create or replace function claim_deliveries(
   organization_ids uuid[], webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
 ) returns setof claimed_delivery language plpgsql

@@ -523,3 +523,20 @@ export interface Tables {
   verifications: VerificationsTable
   webhooks: WebhooksTable
 }
+
+/** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
+export const uniqueIndexes = [
+  'contacts_unique_email',
+  'contacts_unique_external_id',
+  'contacts_unique_phone',
+  'credit_grants_unique_allowance',
+  'embedding_models_unique_name',
+  'invitations_unique_email',
+  'invitations_unique_hash',
+  'members_unique_person',
+  'people_unique_email',
+  'sessions_unique_token',
+  'sources_unique_key',
+  'tokens_unique_hash',
+  'tokens_unique_previous_hash',
+] as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkReady } from '../db/readiness.ts'
-import { refusalOf } from '../db/refusals.ts'
+import { toApiError } from '../db/refusals.ts'
 import type { Domain } from '../domain.ts'
 import { ApiError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
@@ -23,7 +23,7 @@ export function mountSystemRoutes(
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       throw (
-        refusalOf(error) ??
+        toApiError(error) ??
         new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
       )
     }
