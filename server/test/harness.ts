@@ -169,7 +169,7 @@ export async function openWorld(installation: Installation): Promise<World & Asy
 async function empty({ database: { db } }: Context): Promise<void> {
   const { rows } = await sql<{ tables: string }>`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-    where (schemaname = 'public' and tablename not in ('migrations', 'applied_functions', 'plans'))
+    where (schemaname = 'public' and tablename not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
       or (schemaname = 'pgboss' and tablename = 'job_common')`.execute(db)
   await sql`truncate ${sql.raw(rows[0]?.tables ?? '')} cascade`.execute(db)
 }

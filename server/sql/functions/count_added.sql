@@ -13,8 +13,7 @@ declare
 begin
   for added in select organization_id, count(*)::integer as n from changed group by 1 loop
     select plan into plan_key from organizations where id = added.organization_id;
-    select (to_jsonb(p) ->> ('max_' || resource_name))::integer into allowed
-      from plans p where key = plan_key;
+    select max into allowed from plan_limits where plan = plan_key and resource = resource_name;
     if allowed is not null then
       perform pg_advisory_xact_lock(hashtextextended(added.organization_id || resource_name, 0));
       select coalesce(sum(used), 0) into total from usage_counts

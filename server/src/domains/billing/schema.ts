@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, Time } from '../../platform/http/schemas.ts'
-import type { PlanRow } from './store.ts'
+import type { PlanLimits, PlanRow } from './store.ts'
 
 const Limit = Type.Object({
   used: Type.Integer({ description: 'How many there are.' }),
@@ -112,24 +112,32 @@ export const Plan = Type.Object(
 )
 export type Plan = Static<typeof Plan>
 
+type Resource = (typeof limitedResources)[number]
+
+const settingOf = (resource: Resource) =>
+  `max${resource[0]?.toUpperCase()}${resource.slice(1)}` as `max${Capitalize<Resource>}`
+
+/** What the settings of a plan say of each bounded resource. */
+export const limitsOf = (settings: PlanSettings): PlanLimits =>
+  Object.fromEntries(
+    limitedResources.map((resource) => [resource, settings[settingOf(resource)] ?? null]),
+  )
+
 export const presentPlan = (row: PlanRow): Plan => ({
   key: row.key,
   requestsPerMinute: row.requests_per_minute,
   burst: row.burst,
-  maxContacts: row.max_contacts,
-  maxBases: row.max_bases,
-  maxSources: row.max_sources,
-  maxChunks: row.max_chunks,
-  maxWebhooks: row.max_webhooks,
-  maxMembers: row.max_members,
+  ...(Object.fromEntries(
+    limitedResources.map((resource) => [settingOf(resource), row.limits[resource] ?? null]),
+  ) as Record<ReturnType<typeof settingOf>, number | null>),
   monthlyCredits: row.monthly_credits,
   maxUploadBytes: row.max_upload_bytes,
 })
 
-export const presentLimits = (plan: PlanRow, used: ReadonlyMap<string, number>): Limits =>
+export const presentLimits = (limits: PlanLimits, used: ReadonlyMap<string, number>): Limits =>
   Object.fromEntries(
     limitedResources.map((resource) => [
       resource,
-      { used: used.get(resource) ?? 0, max: plan[`max_${resource}`] },
+      { used: used.get(resource) ?? 0, max: limits[resource] ?? null },
     ]),
   ) as Limits

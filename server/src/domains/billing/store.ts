@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type {
@@ -7,23 +7,37 @@ import type {
   PlansTable,
 } from '../../platform/db/tables.generated.ts'
 
-export type PlanRow = Selectable<PlansTable>
+/** By resource; a resource that is absent or null has no limit. */
+export type PlanLimits = Readonly<Record<string, number | null>>
+
+export type PlanRow = Selectable<PlansTable> & { limits: PlanLimits }
 export type GrantRow = Selectable<CreditGrantsTable>
 
+const limits = sql<PlanLimits>`(
+  select coalesce(jsonb_object_agg(l.resource, l.max), '{}') from plan_limits l where l.plan = plans.key
+)`.as('limits')
+
 export async function findPlan(db: Db, key: string): Promise<PlanRow | undefined> {
-  return db.selectFrom('plans').selectAll().where('key', '=', key).executeTakeFirst()
+  return db.selectFrom('plans').selectAll().select(limits).where('key', '=', key).executeTakeFirst()
 }
 
+/** Creates the plan or replaces it, its limits included. */
 export async function savePlan(
   db: Db,
-  plan: Updateable<PlansTable> & { key: string },
+  { limits, ...plan }: Insertable<PlansTable> & { limits: PlanLimits },
 ): Promise<PlanRow> {
-  return db
+  const row = await db
     .insertInto('plans')
     .values(plan)
     .onConflict((conflict) => conflict.column('key').doUpdateSet(plan))
     .returningAll()
     .executeTakeFirstOrThrow()
+  await db.deleteFrom('plan_limits').where('plan', '=', plan.key).execute()
+  const rows = Object.entries(limits).flatMap(([resource, max]) =>
+    max === null ? [] : { plan: plan.key, resource, max },
+  )
+  if (rows.length > 0) await db.insertInto('plan_limits').values(rows).execute()
+  return { ...row, limits }
 }
 
 /** The organization's name and its plan. */
@@ -35,9 +49,20 @@ export async function getAccount(
     .selectFrom('organizations')
     .innerJoin('plans', 'plans.key', 'organizations.plan')
     .selectAll('plans')
-    .select('organizations.name')
+    .select(['organizations.name', limits])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirstOrThrow()
+}
+
+/** The allowance of the organization's plan; null when its credits are not metered. */
+export async function getMonthlyCredits(db: Db, organizationId: string): Promise<number | null> {
+  const { monthly_credits: credits } = await db
+    .selectFrom('organizations')
+    .innerJoin('plans', 'plans.key', 'organizations.plan')
+    .select('plans.monthly_credits')
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return credits
 }
 
 export async function countUsage(db: Db, organizationId: string): Promise<Map<string, number>> {

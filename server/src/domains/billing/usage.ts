@@ -1,6 +1,6 @@
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Work } from '../../platform/work.ts'
-import { openLedger } from './ledger.ts'
+import { bringLedgerUpToDate } from './ledger.ts'
 import { type AccountUsage, presentLimits, type Usage } from './schema.ts'
 import { countUsage, getAccount, listDailyUse, sumReserved } from './store.ts'
 
@@ -11,12 +11,12 @@ export async function readAccount(
 ): Promise<AccountUsage & { organizationName: string }> {
   const { db, organizationId, principal } = work
   const account = await getAccount(db, organizationId)
-  const grants = await openLedger(work)
+  const grants = await bringLedgerUpToDate(work)
   return {
     organizationName: account.name,
     plan: account.key,
     rateLimit: rateLimitOf(principal),
-    limits: presentLimits(account, await countUsage(db, organizationId)),
+    limits: presentLimits(account.limits, await countUsage(db, organizationId)),
     credits: { balance: balanceOf(grants) },
   }
 }
@@ -26,7 +26,7 @@ const shownDays = 30
 export async function readUsage(work: Asker): Promise<Usage> {
   const { db, organizationId, now } = work
   const { organizationName: _, ...account } = await readAccount(work)
-  const grants = await openLedger(work)
+  const grants = await bringLedgerUpToDate(work)
   const since = new Date(now.getTime() - shownDays * 86_400_000)
   const daily = await listDailyUse(db, organizationId, since)
   return {
@@ -45,7 +45,7 @@ export async function readUsage(work: Asker): Promise<Usage> {
   }
 }
 
-const balanceOf = (grants: Awaited<ReturnType<typeof openLedger>>): number | null =>
+const balanceOf = (grants: Awaited<ReturnType<typeof bringLedgerUpToDate>>): number | null =>
   grants === 'unmetered' ? null : grants.reduce((sum, { remaining }) => sum + remaining, 0)
 
 function rateLimitOf({ rate }: Principal): AccountUsage['rateLimit'] {

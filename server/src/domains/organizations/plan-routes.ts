@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { type Operation, read, write } from '../../platform/http/operation.ts'
-import { findPlan, Plan, PlanSettings, presentPlan, savePlan } from '../billing/index.ts'
+import { findPlan, limitsOf, Plan, PlanSettings, presentPlan, savePlan } from '../billing/index.ts'
 import { PlanKey } from './schema.ts'
 
 const tag = 'Plans'
@@ -51,12 +51,7 @@ export const planOperations = (onChange: () => void): readonly Operation[] => [
         key,
         requests_per_minute: limit,
         burst,
-        max_contacts: body.maxContacts ?? null,
-        max_bases: body.maxBases ?? null,
-        max_sources: body.maxSources ?? null,
-        max_chunks: body.maxChunks ?? null,
-        max_webhooks: body.maxWebhooks ?? null,
-        max_members: body.maxMembers ?? null,
+        limits: limitsOf(body),
         monthly_credits: body.monthlyCredits ?? null,
         max_upload_bytes: body.maxUploadBytes ?? null,
         updated_at: work.now,

@@ -273,16 +273,16 @@ export interface PeopleTable {
   updated_at: Date
 }
 
+export interface PlanLimitsTable {
+  plan: string
+  resource: string
+  max: number
+}
+
 export interface PlansTable {
   key: string
   requests_per_minute: number | null
   burst: number | null
-  max_contacts: number | null
-  max_bases: number | null
-  max_sources: number | null
-  max_chunks: number | null
-  max_webhooks: number | null
-  max_members: number | null
   monthly_credits: number | null
   max_upload_bytes: number | null
   updated_at: Generated<Date>
@@ -509,6 +509,7 @@ export interface Tables {
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
   people: PeopleTable
+  plan_limits: PlanLimitsTable
   plans: PlansTable
   reindexes: ReindexesTable
   request_log: RequestLogTable
