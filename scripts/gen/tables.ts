@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { embeddedDatabase } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { openPglite } from '../../server/src/platform/db/pglite.ts'
@@ -47,9 +48,10 @@ export async function tableTypes(): Promise<string> {
         c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS' as generated
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('migrations', 'applied_functions')
      order by c.table_name, c.ordinal_position`,
   )
+  const unique = await listUniqueIndexes(pglite)
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const bodies = [...tables].map(
     ([table, columns]) =>
@@ -62,7 +64,18 @@ export async function tableTypes(): Promise<string> {
     'export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]\n',
     ...bodies,
     `export interface Tables {\n${index.join('\n')}\n}\n`,
+    '/** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */',
+    `export const uniqueIndexes = [\n${unique.map((name) => `  '${name}',`).join('\n')}\n] as const\n`,
   ].join('\n')
+}
+
+async function listUniqueIndexes(pglite: PGlite): Promise<string[]> {
+  const { rows } = await pglite.query<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and i.indisunique
+       and c.relname like '%\\_unique\\_%' order by 1`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 function line(column: Column): string {

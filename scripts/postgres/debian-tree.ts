@@ -4,25 +4,35 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from '
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { type Apt, listSources, openSource } from './apt.ts'
 import { PostgresUnavailable } from './unavailable.ts'
 
 const run = promisify(execFile)
 
-const suite = 'trixie'
-const packages = ['postgresql-17', 'postgresql-17-pgvector', 'dash', 'tzdata']
-const bin = '/usr/lib/postgresql/17/bin'
-const publicMirror = 'http://deb.debian.org/debian'
+const oldestMajor = 16
 const keyrings = ['debian-archive-keyring.pgp', 'debian-archive-keyring.gpg']
 
+interface Tree {
+  root: string
+  /** Of PostgreSQL's programs, as seen from the root. */
+  bin: string
+}
+
+const treeAt = (root: string): Tree => ({
+  root,
+  bin: `/usr/lib/postgresql/${/\d+$/.exec(root)?.[0]}/bin`,
+})
+
 /**
- * PostgreSQL 17 with pgvector and all they depend on, unpacked from Debian's packages into a
- * folder to chroot into; nothing is installed on the machine and nothing mounted. Measured on two
- * cores: 97 MB fetched, 400 MB on disk, 10 s; later calls reuse it.
+ * PostgreSQL with pgvector and all they depend on, unpacked from the packages of this machine's Debian
+ * mirror into a folder to chroot into; nothing is installed on the machine and nothing mounted. Measured
+ * on two cores: 97 MB fetched, 400 MB on disk, 10 s; later calls reuse it.
  */
-export async function fetchTree(): Promise<{ root: string; bin: string }> {
+export async function fetchTree(): Promise<Tree> {
   const cache = resolve(process.env['CAPSTAN_POSTGRES_CACHE'] ?? '.cache/postgres')
-  const root = join(cache, `${suite}-17`)
-  if (existsSync(root)) return { root, bin }
+  const names = await readdir(cache).catch(() => [])
+  const complete = names.find((name) => /^[a-z]+-\d+$/.test(name))
+  if (complete) return treeAt(join(cache, complete))
   const keyring = keyrings.map((name) => `/usr/share/keyrings/${name}`).find(existsSync)
   const able = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && keyring !== undefined
   if (!able) {
@@ -30,65 +40,66 @@ export async function fetchTree(): Promise<{ root: string; bin: string }> {
       'TEST_DATABASE_URL is not set, this machine has no PostgreSQL 16 or later with pgvector, and fetching one takes root on Debian',
     )
   }
-  process.stderr.write(`Fetching PostgreSQL 17 with pgvector from Debian into ${root}\n`)
   await mkdir(cache, { recursive: true })
   const building = await mkdtemp(join(cache, 'building-'))
   try {
-    const archives = await download(building, keyring)
+    const { suite, major, archives } = await download(building, keyring)
+    const root = join(cache, `${suite}-${major}`)
     const tree = await unpack(archives, join(building, 'root'))
-    // Whoever is first wins; the rename makes a half-built tree impossible.
+    // The first of several processes wins; the rename makes a half-built tree impossible.
     await rename(tree, root).catch((error) => {
       if (!existsSync(root)) throw error
     })
+    return treeAt(root)
   } finally {
     await rm(building, { recursive: true, force: true })
   }
-  return { root, bin }
 }
 
-/** An empty package status makes apt fetch the whole closure, down to the C library. */
-async function download(building: string, keyring: string): Promise<string[]> {
-  const lists = join(building, 'lists', 'partial')
-  const archives = join(building, 'archives')
-  for (const folder of [lists, join(archives, 'partial')]) await mkdir(folder, { recursive: true })
-  await writeFile(join(building, 'status'), '')
-  const options = [
-    `Dir::State=${building}`,
-    `Dir::State::status=${join(building, 'status')}`,
-    `Dir::Cache=${building}`,
-    `Dir::Etc::sourcelist=${join(building, 'sources.list')}`,
-    'Dir::Etc::sourceparts=/dev/null',
-    'APT::Install-Recommends=false',
-    'APT::Sandbox::User=root',
-    'Acquire::Languages=none',
-    'Acquire::Retries=3',
-  ].flatMap((option) => ['-o', option])
-  const apt = (...args: string[]) => run('apt-get', [...options, ...args])
+interface Download {
+  suite: string
+  major: number
+  archives: string[]
+}
 
-  let failure = ''
-  for (const mirror of new Set([...(await configuredMirrors()), publicMirror])) {
-    const source = `deb [signed-by=${keyring}] ${mirror} ${suite} main\n`
-    await writeFile(join(building, 'sources.list'), source)
+/** From the first source of this machine that has a PostgreSQL that is new enough. */
+async function download(building: string, keyring: string): Promise<Download> {
+  const sources = await listSources()
+  if (sources.length === 0) {
+    throw new PostgresUnavailable(
+      'apt on this machine has no Debian mirror among its package sources (/etc/apt/sources.list.d), so that PostgreSQL cannot be fetched; add one, or set TEST_DATABASE_URL',
+    )
+  }
+  const failures: string[] = []
+  for (const source of sources) {
+    const named = `${source.suite} of ${source.mirror}`
     try {
-      await apt('update', '--error-on=any')
-      await apt('install', '--yes', '--download-only', ...packages)
-      const files = (await readdir(archives)).filter((name) => name.endsWith('.deb'))
-      return files.map((name) => join(archives, name))
+      const apt = await openSource(building, source, keyring)
+      const major = await newestMajor(apt)
+      if (major !== undefined) {
+        process.stderr.write(`Fetching PostgreSQL ${major} with pgvector from ${named}\n`)
+        return { suite: source.suite, major, archives: await apt.download(packagesOf(major)) }
+      }
+      failures.push(`${named} has no PostgreSQL ${oldestMajor} or later with pgvector`)
     } catch (error) {
       const { stderr, message } = error as Error & { stderr?: string }
-      failure = /^E: (.*)$/m.exec(stderr ?? '')?.[1] ?? message
+      failures.push(`${named}: ${/^E: (.*)$/m.exec(stderr ?? '')?.[1] ?? message}`)
     }
   }
-  throw new PostgresUnavailable(`no Debian mirror gave PostgreSQL 17: ${failure}`)
+  throw new PostgresUnavailable(`no package source gave PostgreSQL: ${failures.join('; ')}`)
 }
 
-/** The mirrors this machine's own apt uses for Debian itself. */
-async function configuredMirrors(): Promise<string[]> {
-  const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)'])
-  return stdout
-    .split('\n')
-    .map((uri) => uri.replace(/\/$/, ''))
-    .filter((uri) => uri.endsWith('/debian'))
+const packagesOf = (major: number): string[] => [
+  `postgresql-${major}`,
+  `postgresql-${major}-pgvector`,
+  'dash',
+  'tzdata',
+]
+
+async function newestMajor(apt: Apt): Promise<number | undefined> {
+  const names = await apt.search('^postgresql-[0-9]+-pgvector$')
+  const majors = names.map((name) => Number(/\d+/.exec(name)?.[0]))
+  return majors.filter((major) => major >= oldestMajor).sort((a, b) => b - a)[0]
 }
 
 async function unpack(archives: string[], root: string): Promise<string> {

@@ -109,49 +109,76 @@ const memoryMailer = (mails: Mail[]): Mailer => ({
   [Symbol.asyncDispose]: async () => {},
 })
 
-async function drain({ jobs }: Context, app: App): Promise<void> {
+/** Runs everything that is due, until nothing is left. */
+export async function drain({ jobs }: Context, app: App): Promise<void> {
   for (let busy = true; busy; ) {
     await jobs.drain()
     busy = await app.drain()
   }
 }
 
-async function build({ domains, log, tables }: WorldOptions): Promise<World & AsyncDisposable> {
+async function build(options: WorldOptions): Promise<World & AsyncDisposable> {
   await using stack = new AsyncDisposableStack()
   const database = server ? await createTestDatabase(server) : null
   stack.defer(async () => database?.drop())
+  const { context, clock, app, mails } = stack.use(
+    await openWorld({
+      now: new Date('2026-11-21T09:30:00.000Z'),
+      secretKey: randomBytes(32).toString('base64'),
+      operatorKey,
+      ...options,
+      ...(database ? { databaseUrl: database.url } : { image: await migratedImage() }),
+    }),
+  )
+  const opened = stack.move()
+  return { context, clock, app, mails, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+interface Installation extends WorldOptions {
+  now: Date
+  secretKey: string
+  operatorKey: string
+  /** Without one the database is embedded and in memory, and begins as the image. */
+  databaseUrl?: string
+  image?: Blob
+}
+
+/** A server in this process on a database that exists. */
+export async function openWorld(installation: Installation): Promise<World & AsyncDisposable> {
+  const { domains, log, tables, databaseUrl, image } = installation
+  await using stack = new AsyncDisposableStack()
   const [config, given] = readConfig({
     CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
     CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
-    CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
-    CAPSTAN_OPERATOR_KEY: operatorKey,
-    DATABASE_URL: database?.url,
+    CAPSTAN_SECRET_KEY: installation.secretKey,
+    CAPSTAN_OPERATOR_KEY: installation.operatorKey,
+    DATABASE_URL: databaseUrl,
   })
-  const inMemory = database
+  const inMemory = databaseUrl
     ? config
     : { ...config, database: { kind: 'embedded', directory: null } as const }
   const mails: Mail[] = []
-  const clock = new ManualClock(new Date('2026-11-21T09:30:00.000Z'))
+  const clock = new ManualClock(installation.now)
   const context = stack.use(
     await createContext(inMemory, completeSecrets(config, given), {
       clock,
       log: log ? createLog('trace', log) : createLog(process.env['TEST_LOG'] ?? 'silent'),
       mailer: memoryMailer(mails),
       outbound: { ca: await loopbackAuthority() },
-      ...(database ? {} : { image: await migratedImage() }),
+      ...(image && { image }),
     }),
   )
   if (tables) await sql.raw(tables).execute(context.database.db)
   const app = stack.use(await buildApp(context, domains))
   await context.jobs.start(app.jobs, false)
-  const built = stack.move()
-  return { context, clock, app, mails, [Symbol.asyncDispose]: () => built.disposeAsync() }
+  const opened = stack.move()
+  return { context, clock, app, mails, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
 async function empty({ database: { db } }: Context): Promise<void> {
   const { rows } = await sql<{ tables: string }>`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-    where (schemaname = 'public' and tablename not in ('migrations', 'plans'))
+    where (schemaname = 'public' and tablename not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
       or (schemaname = 'pgboss' and tablename = 'job_common')`.execute(db)
   await sql`truncate ${sql.raw(rows[0]?.tables ?? '')} cascade`.execute(db)
 }

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { embeddedDatabase } from '../src/platform/db/database.ts'
-import { migrate, migrations } from '../src/platform/db/migrate.ts'
+import { functions } from '../src/platform/db/functions.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { migrations } from '../src/platform/db/migrations.ts'
 import { openPglite } from '../src/platform/db/pglite.ts'
 
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
@@ -11,7 +13,7 @@ const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
 /** A dump of a migrated in-memory database: starting from it takes a sixth of a cold start. */
 export async function migratedImage(): Promise<Blob> {
   const digest = createHash('sha256')
-    .update(JSON.stringify(migrations()))
+    .update(JSON.stringify([migrations(), functions()]))
     .digest('hex')
     .slice(0, 16)
   const path = `${cache}embedded-${digest}.tar`

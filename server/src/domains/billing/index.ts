@@ -4,9 +4,9 @@ import { usageOperation } from './routes.ts'
 import { findMaxUploadBytes } from './store.ts'
 
 export {
+  bringLedgerUpToDate,
   chargeCredits,
   grantCredits,
-  openLedger,
   reserveCredits,
   settleCredits,
 } from './ledger.ts'

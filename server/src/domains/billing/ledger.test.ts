@@ -6,7 +6,13 @@ import { type Harness, harness } from '../../../test/harness.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { chargeCredits, grantCredits, openLedger, reserveCredits, settleCredits } from './ledger.ts'
+import {
+  bringLedgerUpToDate,
+  chargeCredits,
+  grantCredits,
+  reserveCredits,
+  settleCredits,
+} from './ledger.ts'
 
 const plans = { metered: 0, small: 100, large: 250, unmetered: null }
 type PlanName = keyof typeof plans
@@ -59,7 +65,7 @@ class Account {
   }
 
   async available(): Promise<number | null> {
-    const grants = await this.app.context.transact(this.id, { kind: 'system' }, openLedger)
+    const grants = await this.app.context.transact(this.id, { kind: 'system' }, bringLedgerUpToDate)
     return grants === 'unmetered' ? null : grants.reduce((sum, { remaining }) => sum + remaining, 0)
   }
 

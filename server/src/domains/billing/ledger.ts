@@ -7,7 +7,7 @@ import {
   changeGrant,
   findAllowance,
   type GrantRow,
-  getAccount,
+  getMonthlyCredits,
   insertEntry,
   insertGrant,
   listEntriesOf,
@@ -32,7 +32,7 @@ export async function grantCredits(work: Work, grant: Grant): Promise<void> {
 
 /** Sets `amount` aside for `subject`, or refuses with 402. A subject is reserved for once. */
 export async function reserveCredits(work: Work, subject: string, amount: number): Promise<void> {
-  const grants = await openLedger(work)
+  const grants = await bringLedgerUpToDate(work)
   if (grants === 'unmetered') return
   const earlier = await listEntriesOf(work.db, work.organizationId, subject)
   if (earlier.length > 0) return
@@ -60,7 +60,7 @@ export async function settleCredits(work: Work, subject: string, used: number): 
   const entries = await listEntriesOf(work.db, work.organizationId, subject)
   if (entries.some(({ kind }) => kind === 'settle')) return
   const reserved = -entries.reduce((sum, { amount }) => sum + amount, 0)
-  if (used > reserved && (await openLedger(work)) !== 'unmetered') {
+  if (used > reserved && (await bringLedgerUpToDate(work)) !== 'unmetered') {
     await chargeCredits(work, `${subject}:more`, used - reserved)
     return settleCredits(work, subject, reserved)
   }
@@ -82,8 +82,8 @@ export async function chargeCredits(work: Work, subject: string, amount: number)
 }
 
 /** Brings allowance and expiries up to now, and returns what can be used. */
-export async function openLedger(work: Work): Promise<readonly GrantRow[] | 'unmetered'> {
-  const { monthly_credits: allowance } = await getAccount(work.db, work.organizationId)
+export async function bringLedgerUpToDate(work: Work): Promise<readonly GrantRow[] | 'unmetered'> {
+  const allowance = await getMonthlyCredits(work.db, work.organizationId)
   if (allowance === null) return 'unmetered'
   await lock(work.db, `credits ${work.organizationId}`)
   if (allowance > 0) await giveAllowance(work, allowance)

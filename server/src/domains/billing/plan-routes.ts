@@ -54,23 +54,18 @@ export const planOperations = (
       const limit = body.requestsPerMinute ?? null
       const burst = limit === null ? null : burstOf(limit, body.burst ?? null)
       work.afterCommit(principals.invalidate)
-      const plan = await savePlan(
-        work.db,
-        {
-          key,
-          requests_per_minute: limit,
-          burst,
-          monthly_credits: body.monthlyCredits ?? null,
-          max_upload_bytes: body.maxUploadBytes ?? null,
-          updated_at: work.now,
-        },
-        Object.fromEntries(
-          limits.map((one) => [
-            one.resource,
-            (body as Record<string, number | null | undefined>)[settingOf(one)] ?? null,
-          ]),
+      const settings = body as Record<string, number | null | undefined>
+      const plan = await savePlan(work.db, {
+        key,
+        requests_per_minute: limit,
+        burst,
+        limits: Object.fromEntries(
+          limits.map((one) => [one.resource, settings[settingOf(one)] ?? null]),
         ),
-      )
+        monthly_credits: body.monthlyCredits ?? null,
+        max_upload_bytes: body.maxUploadBytes ?? null,
+        updated_at: work.now,
+      })
       return presentPlan(plan, limits)
     },
   ),

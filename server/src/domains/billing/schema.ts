@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Limit as LimitDeclaration } from '../../platform/domain.ts'
 import { expects, Nullable, Time } from '../../platform/http/schemas.ts'
-import type { StoredPlan } from './store.ts'
+import type { PlanLimits, PlanRow } from './store.ts'
 
 const Limit = Type.Object({
   used: Type.Integer({ description: 'How many there are.' }),
@@ -111,7 +111,7 @@ export const planSchema = (limits: readonly LimitDeclaration[]) =>
   )
 type Plan = Static<ReturnType<typeof planSchema>>
 
-export const presentPlan = (plan: StoredPlan, limits: readonly LimitDeclaration[]): Plan => ({
+export const presentPlan = (plan: PlanRow, limits: readonly LimitDeclaration[]): Plan => ({
   key: plan.key,
   requestsPerMinute: plan.requests_per_minute,
   burst: plan.burst,
@@ -123,7 +123,7 @@ export const presentPlan = (plan: StoredPlan, limits: readonly LimitDeclaration[
 })
 
 export const presentLimits = (
-  { limits: max }: Pick<StoredPlan, 'limits'>,
+  max: PlanLimits,
   used: ReadonlyMap<string, number>,
   limits: readonly LimitDeclaration[],
 ): Limits =>

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type {
@@ -7,45 +7,37 @@ import type {
   PlansTable,
 } from '../../platform/db/tables.generated.ts'
 
-export type PlanRow = Selectable<PlansTable>
+/** By resource; a resource that is absent or null has no limit. */
+export type PlanLimits = Readonly<Record<string, number | null>>
+
+export type PlanRow = Selectable<PlansTable> & { limits: PlanLimits }
 export type GrantRow = Selectable<CreditGrantsTable>
 
-/** A plan with the maximum of each resource; null and absent mean no limit. */
-export type StoredPlan = Pick<
-  PlanRow,
-  'key' | 'requests_per_minute' | 'burst' | 'monthly_credits' | 'max_upload_bytes'
-> & { limits: Readonly<Record<string, number | null>> }
+const limits = sql<PlanLimits>`(
+  select coalesce(jsonb_object_agg(l.resource, l.max), '{}') from plan_limits l where l.plan = plans.key
+)`.as('limits')
 
-const withLimits = <Row extends PlanRow>(row: Row): Row & StoredPlan => ({
-  ...row,
-  limits: Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) =>
-      name.startsWith('max_') ? [[name.slice(4), value as number | null]] : [],
-    ),
-  ),
-})
-
-export async function findPlan(db: Db, key: string): Promise<StoredPlan | undefined> {
-  const row = await db.selectFrom('plans').selectAll().where('key', '=', key).executeTakeFirst()
-  return row && withLimits(row)
+export async function findPlan(db: Db, key: string): Promise<PlanRow | undefined> {
+  return db.selectFrom('plans').selectAll().select(limits).where('key', '=', key).executeTakeFirst()
 }
 
+/** Creates the plan or replaces it, its limits included. */
 export async function savePlan(
   db: Db,
-  plan: Updateable<PlansTable> & { key: string },
-  limits: StoredPlan['limits'],
-): Promise<StoredPlan> {
-  const columns = {
-    ...plan,
-    ...Object.fromEntries(Object.entries(limits).map(([name, max]) => [`max_${name}`, max])),
-  }
+  { limits, ...plan }: Insertable<PlansTable> & { limits: PlanLimits },
+): Promise<PlanRow> {
   const row = await db
     .insertInto('plans')
-    .values(columns)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
+    .values(plan)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(plan))
     .returningAll()
     .executeTakeFirstOrThrow()
-  return withLimits(row)
+  await db.deleteFrom('plan_limits').where('plan', '=', plan.key).execute()
+  const rows = Object.entries(limits).flatMap(([resource, max]) =>
+    max === null ? [] : { plan: plan.key, resource, max },
+  )
+  if (rows.length > 0) await db.insertInto('plan_limits').values(rows).execute()
+  return { ...row, limits }
 }
 
 /** What the plan of the organization says of uploads; undefined where it says nothing. */
@@ -66,15 +58,25 @@ export async function findMaxUploadBytes(
 export async function getAccount(
   db: Db,
   organizationId: string,
-): Promise<StoredPlan & { name: string }> {
-  const row = await db
+): Promise<PlanRow & { name: string }> {
+  return db
     .selectFrom('organizations')
     .innerJoin('plans', 'plans.key', 'organizations.plan')
     .selectAll('plans')
-    .select('organizations.name')
+    .select(['organizations.name', limits])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirstOrThrow()
-  return withLimits(row)
+}
+
+/** The allowance of the organization's plan; null when its credits are not metered. */
+export async function getMonthlyCredits(db: Db, organizationId: string): Promise<number | null> {
+  const { monthly_credits: credits } = await db
+    .selectFrom('organizations')
+    .innerJoin('plans', 'plans.key', 'organizations.plan')
+    .select('plans.monthly_credits')
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return credits
 }
 
 export async function countUsage(db: Db, organizationId: string): Promise<Map<string, number>> {

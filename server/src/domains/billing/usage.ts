@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/operations/operation.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
-import { isLedgerBehind, openLedger } from './ledger.ts'
+import { bringLedgerUpToDate, isLedgerBehind } from './ledger.ts'
 import { type Account, presentLimits, type Usage } from './schema.ts'
 import {
   countUsage,
@@ -27,7 +27,7 @@ export async function readAccount(
     organizationName: account.name,
     plan: account.key,
     rateLimit: rateLimitOf(principal),
-    limits: presentLimits(account, await countUsage(db, organizationId), limits),
+    limits: presentLimits(account.limits, await countUsage(db, organizationId), limits),
     credits: { balance: balanceOf(await readGrants(platform, reader, account.monthly_credits)) },
   }
 }
@@ -62,7 +62,7 @@ export async function readUsage(
 
 /** Null when credits are not metered. */
 export const readBalance = async (work: Work): Promise<number | null> =>
-  balanceOf(await openLedger(work))
+  balanceOf(await bringLedgerUpToDate(work))
 
 /** A month begins and grants expire without a request: the first reader afterwards records it. */
 async function readGrants(
@@ -73,7 +73,7 @@ async function readGrants(
   if (allowance === null) return 'unmetered'
   const grants = await listOpenGrants(db, organizationId)
   if (!(await isLedgerBehind(db, organizationId, { allowance, grants, now }))) return grants
-  return transact(organizationId, { kind: 'system' }, openLedger)
+  return transact(organizationId, { kind: 'system' }, bringLedgerUpToDate)
 }
 
 const balanceOf = (grants: Grants): number | null =>

@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '../../platform/errors.ts'
 import type { Reader } from '../../platform/operations/operation.ts'
 import type { Work } from '../../platform/work.ts'
-import { findPlan, openLedger } from '../billing/index.ts'
+import { bringLedgerUpToDate, findPlan } from '../billing/index.ts'
 import {
   type NewOrganization,
   type Organization,
@@ -37,7 +37,7 @@ export async function changeOrganization(
     await requirePlan(work, changes.plan)
     // The allowance is that of the largest plan of the month, whether or not anybody looked meanwhile.
     await requireOrganization(work)
-    await openLedger(work)
+    await bringLedgerUpToDate(work)
   }
   const row = await updateOrganization(work.db, work.organizationId, {
     ...changes,

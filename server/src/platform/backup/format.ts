@@ -12,7 +12,7 @@ export interface Header {
   migrations: string[]
   /** Ids of the keys that seal something in it; the keys themselves are not in it. */
   keys: string[]
-  /** Where the feed of events stood (see `transactions_before` in migration 0015). */
+  /** Where the feed of events stood (see `transactions_before` in migration 0007). */
   feedPosition: string
 }
 

@@ -33,7 +33,7 @@ export async function listTables(run: Run): Promise<Table[]> {
         where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-      and c.relname <> 'migrations'
+      and c.relname not in ('migrations', 'applied_functions')
       and coalesce(obj_description(c.oid, 'pg_class') not like '@backup no%', true)
     order by c.relname`)
   return rows.map((row) => row as unknown as Table)

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './database.ts'
-import { DatabaseIsNewer, migrate, migrations } from './migrate.ts'
+import { functions } from './functions.ts'
+import { DatabaseIsNewer, MigrationWasEdited, migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import { openPglite } from './pglite.ts'
 import { checkReady } from './readiness.ts'
 
@@ -37,12 +39,9 @@ const tablesOf = (database: Database): Promise<string[]> =>
   )
 
 describe('the migrations', () => {
-  test('are numbered without a gap, each number once', () => {
-    const numbers = names.map((name) => Number(/^(\d{4})_[a-z_]+$/.exec(name)?.[1]))
-    assert.deepEqual(
-      numbers,
-      numbers.map((_, index) => index + 1),
-    )
+  test('are numbered, each number once', () => {
+    for (const name of names) assert.match(name, /^\d{4}_[a-z_]+$/)
+    assert.equal(new Set(names.map((name) => name.slice(0, 4))).size, names.length)
   })
 
   test('bring an empty database up in order, and a second run changes nothing', async (t) => {
@@ -67,13 +66,35 @@ describe('the migrations', () => {
   test('refuse a database that a newer version has migrated, and name what it has', async (t) => {
     const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()
     await migrate(database)
-    await database.session((run) => run("insert into migrations values ('9999_future')"))
+    await database.session((run) =>
+      run("insert into migrations (name, checksum) values ('9999_future', '')"),
+    )
     await assert.rejects(migrate(database), (error: Error) => {
       assert.ok(error instanceof DatabaseIsNewer)
       assert.match(error.message, /newer version of Capstan \(9999_future\)/)
       return true
     })
     assert.ok((await tablesOf(database)).includes('contacts'))
+  })
+
+  test('refuse a database whose applied text is another than the file’s, and say what to do', async (t) => {
+    const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()
+    await migrate(database)
+    await database.session((run) =>
+      run("update migrations set checksum = 'other' where name = '0009_contacts'"),
+    )
+    await assert.rejects(migrate(database), (error: Error) => {
+      assert.ok(error instanceof MigrationWasEdited)
+      assert.match(error.message, /: 0009_contacts\. .* install the released files again/)
+      return true
+    })
+  })
+
+  test('need functions that exist', () => {
+    const names = new Set(functions().map(({ name }) => name))
+    for (const { name, needs } of migrations()) {
+      for (const needed of needs) assert.ok(names.has(needed), `${name} needs ${needed}`)
+    }
   })
 
   test('are applied once when two nodes start at once', needsPostgres, async (t) => {
@@ -90,7 +111,7 @@ describe('the migrations', () => {
       session: (work) =>
         database.session((run) =>
           work(async (sql) => {
-            if (sql.startsWith('create table if'))
+            if (sql.startsWith('create table if not exists migrations'))
               timeouts.push(await run('show statement_timeout'))
             return run(sql)
           }),

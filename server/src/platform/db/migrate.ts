@@ -1,19 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import type { Run } from './catalog.ts'
 import type { Database } from './database.ts'
+import { openFunctions } from './functions.ts'
+import { DatabaseMismatch, type Migration, migrations } from './migrations.ts'
+import { adoptSquash, isSquashed } from './squash.ts'
 
-const directory = new URL('../../../migrations/', import.meta.url)
-
-/** The ordered list is the folder: `0001_name.sql`, forward only. */
-export const migrations = (): { name: string; sql: string }[] =>
-  readdirSync(directory)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => ({
-      name: file.slice(0, -4),
-      sql: readFileSync(new URL(file, directory), 'utf8'),
-    }))
-
-export class DatabaseIsNewer extends Error {
+export class DatabaseIsNewer extends DatabaseMismatch {
   constructor(names: readonly string[]) {
     super(
       `The database has been migrated by a newer version of Capstan (${names.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
@@ -21,9 +12,21 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
+export class MigrationWasEdited extends DatabaseMismatch {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was migrated by other text than these files of this build have: ${names.join(', ')}. A migration must not change once it is applied: install the released files again, and put a change into a new migration.`,
+    )
+  }
+}
+
+const table = `create table if not exists migrations (
+  name text primary key, applied_at timestamptz not null default now(), checksum text not null)`
+
 /**
- * Applies what is missing, all in one transaction under one lock: nodes that start at once wait for
- * each other, and a failing migration leaves nothing behind. Returns the names applied.
+ * Applies what is missing, then the functions that changed, all in one transaction under one lock: nodes
+ * that start at once wait for each other, and a failing migration leaves nothing behind. Returns the names
+ * of the migrations applied.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const known = migrations()
@@ -31,17 +34,40 @@ export async function migrate(database: Database): Promise<string[]> {
     await run('begin')
     // Building an index, or waiting for a node that does, may take longer than a statement may.
     await run('set local statement_timeout = 0; select pg_advisory_xact_lock(7167326)')
-    await run(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const applied = (await run('select name from migrations')).map((row) => String(row['name']))
-    const unknown = applied.filter((name) => !known.some((migration) => migration.name === name))
-    if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
-    const missing = known.filter(({ name }) => !applied.includes(name))
-    for (const { name, sql } of missing) {
-      await run(`${sql};\ninsert into migrations (name) values ('${name}')`)
+    await run(table)
+    const missing = await findMissing(run, known)
+    const functions = await openFunctions(run)
+    for (const { name, sql, hash, needs } of missing) {
+      await functions.ensure(needs)
+      await run(`${sql};\ninsert into migrations (name, checksum) values ('${name}', '${hash}')`)
     }
+    await functions.bringUpToDate()
     await run('commit')
     return missing.map(({ name }) => name)
   })
+}
+
+/** Those that the database has not; refuses a database whose own are other than this build's. */
+async function findMissing(run: Run, known: readonly Migration[]): Promise<Migration[]> {
+  const applied = await readApplied(run)
+  const hasChecksums = [...applied.values()].every((checksum) => checksum !== null)
+  const isKnown = (name: string) =>
+    hasChecksums ? known.some((migration) => migration.name === name) : isSquashed(name)
+  const unknown = [...applied.keys()].filter((name) => !isKnown(name))
+  if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
+  if (!hasChecksums) {
+    await adoptSquash(run, [...applied.keys()], known)
+    return findMissing(run, known)
+  }
+  const edited = known.filter(({ name, hash }) => (applied.get(name) ?? hash) !== hash)
+  if (edited.length > 0) throw new MigrationWasEdited(edited.map(({ name }) => name))
+  return known.filter(({ name }) => !applied.has(name))
+}
+
+/** Names with their checksums; null where they are from before migrations had any. */
+async function readApplied(run: Run): Promise<Map<string, string | null>> {
+  const rows = await run(
+    "select name, to_jsonb(m) ->> 'checksum' as checksum from migrations m order by 1",
+  )
+  return new Map(rows.map(({ name, checksum }) => [String(name), checksum as string | null]))
 }

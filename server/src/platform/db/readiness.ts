@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { migrations } from './migrate.ts'
+import { migrations } from './migrations.ts'
 
 /** Throws unless the database answers and has every migration of this build. */
 export async function checkReady({ db }: Database): Promise<void> {

@@ -1,21 +1,27 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { refusalOf } from './refusals.ts'
+import { toApiError } from './refusals.ts'
 
 const fault = (code: string, more: object = {}): Error =>
   Object.assign(new Error('inside of the database'), { code, ...more })
 
 describe('a fault of the database', () => {
   test('is a 409 that names the field when an index says what must be unique', () => {
-    const refusal = refusalOf(fault('23505', { constraint: 'contacts_unique_external_id' }))
+    const refusal = toApiError(fault('23505', { constraint: 'contacts_unique_external_id' }))
     assert.deepEqual(
       [refusal?.status, refusal?.code, refusal?.field],
       [409, 'duplicate_resource', 'externalId'],
     )
   })
 
+  test('names the same field when the index is that of a shard', () => {
+    const fieldOf = (constraint: string) => toApiError(fault('23505', { constraint }))?.field
+    assert.equal(fieldOf('contacts_unique_email_102219'), 'email')
+    assert.equal(fieldOf('contacts_unique_external_id_102219'), 'externalId')
+  })
+
   test('is a 402 with its sentence when a trigger says that the plan is full', () => {
-    const refusal = refusalOf(fault('CP402', { message: 'The plan allows 2 contacts.' }))
+    const refusal = toApiError(fault('CP402', { message: 'The plan allows 2 contacts.' }))
     assert.deepEqual([refusal?.status, refusal?.message], [402, 'The plan allows 2 contacts.'])
   })
 
@@ -34,7 +40,7 @@ describe('a fault of the database', () => {
     'ENOTFOUND',
   ]) {
     test(`${code} is a 503 that says when to come back, and nothing of the inside`, () => {
-      const refusal = refusalOf(fault(code))
+      const refusal = toApiError(fault(code))
       assert.deepEqual([refusal?.status, refusal?.code], [503, 'unavailable'])
       assert.equal(refusal?.headers['Retry-After'], '1')
       assert.doesNotMatch(refusal?.message ?? '', /inside/)
@@ -47,7 +53,7 @@ describe('a fault of the database', () => {
     'timeout exceeded when trying to connect',
   ]) {
     test(`“${message}”, which carries no code, is a 503 too`, () => {
-      assert.equal(refusalOf(new Error(message))?.status, 503)
+      assert.equal(toApiError(new Error(message))?.status, 503)
     })
   }
 
@@ -56,11 +62,12 @@ describe('a fault of the database', () => {
       fault('42703'),
       fault('23505', { constraint: 'credit_entries_once' }),
       fault('23505', { constraint: 'contacts_pkey' }),
+      fault('23505', { constraint: 'contacts_unique_email_of_another_table' }),
       new Error('anything'),
       'a text',
       null,
     ]) {
-      assert.equal(refusalOf(error), null)
+      assert.equal(toApiError(error), null)
     }
   })
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts'
+import { uniqueIndexes } from './tables.generated.ts'
 
 interface DatabaseFault {
   code: string
@@ -17,10 +18,20 @@ const gone = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 const busy = new Set(['40001', '40P01', '55P03', '57014'])
 
 /**
- * What a fault of the database means to the client, or null when it is our own mistake. An index
- * named `<table>_unique_<column>` makes its violation a 409 that names the field.
+ * The field that a unique index is about, or undefined when it is none of `uniqueIndexes`. On a shard of a
+ * distributed table the index's name goes on with the shard's number.
  */
-export function refusalOf(error: unknown): ApiError | null {
+function findField(constraint: string): string | undefined {
+  const name = uniqueIndexes.find(
+    (name) => constraint.startsWith(name) && /^(?:_\d+)?$/.test(constraint.slice(name.length)),
+  )
+  return name && camel(name.slice(name.indexOf(mark) + mark.length))
+}
+
+const mark = '_unique_'
+
+/** What a fault of the database means to the client, or null when it is our own mistake. */
+export function toApiError(error: unknown): ApiError | null {
   if (
     error instanceof Error &&
     /connection terminated|not queryable|timeout exceeded when trying/i.test(error.message)
@@ -28,9 +39,8 @@ export function refusalOf(error: unknown): ApiError | null {
     return unavailable()
   }
   if (!isFault(error)) return null
-  const unique = /_unique_(\w+)$/.exec(error.constraint ?? '')?.[1]
-  if (error.code === '23505' && unique) {
-    const field = camel(unique)
+  const field = findField(error.constraint ?? '')
+  if (error.code === '23505' && field) {
     return new ApiError('duplicate_resource', `Another resource already has this ${field}.`, {
       field,
     })

@@ -244,9 +244,9 @@ export interface KeywordSegmentsTable {
 export interface MembersTable {
   organization_id: string
   id: string
+  person_id: string
   role: string
   created_at: Date
-  person_id: string
 }
 
 export interface OrganizationRemovalsTable {
@@ -273,16 +273,16 @@ export interface PeopleTable {
   updated_at: Date
 }
 
+export interface PlanLimitsTable {
+  plan: string
+  resource: string
+  max: number
+}
+
 export interface PlansTable {
   key: string
   requests_per_minute: number | null
   burst: number | null
-  max_contacts: number | null
-  max_bases: number | null
-  max_sources: number | null
-  max_chunks: number | null
-  max_webhooks: number | null
-  max_members: number | null
   monthly_credits: number | null
   max_upload_bytes: number | null
   updated_at: Generated<Date>
@@ -509,6 +509,7 @@ export interface Tables {
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
   people: PeopleTable
+  plan_limits: PlanLimitsTable
   plans: PlansTable
   reindexes: ReindexesTable
   request_log: RequestLogTable
@@ -523,3 +524,20 @@ export interface Tables {
   verifications: VerificationsTable
   webhooks: WebhooksTable
 }
+
+/** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
+export const uniqueIndexes = [
+  'contacts_unique_email',
+  'contacts_unique_external_id',
+  'contacts_unique_phone',
+  'credit_grants_unique_allowance',
+  'embedding_models_unique_name',
+  'invitations_unique_email',
+  'invitations_unique_hash',
+  'members_unique_person',
+  'people_unique_email',
+  'sessions_unique_token',
+  'sources_unique_key',
+  'tokens_unique_hash',
+  'tokens_unique_previous_hash',
+] as const

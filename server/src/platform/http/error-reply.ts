@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from '../db/refusals.ts'
+import { toApiError } from '../db/refusals.ts'
 import { ApiError } from '../errors.ts'
 import { refuse } from './validation.ts'
 
@@ -10,7 +10,7 @@ export function replyWithError(
   reply: FastifyReply,
   billingUrl: string | null = null,
 ): void {
-  const refusal = error instanceof ApiError ? error : (translate(error) ?? refusalOf(error))
+  const refusal = error instanceof ApiError ? error : (translate(error) ?? toApiError(error))
   if (!refusal) request.log.error({ err: error }, 'request failed')
   request.refusal = sayingWhere(refusal ?? new ApiError('internal_error'), billingUrl)
   sendError(reply, request.refusal)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { checkReady } from '../db/readiness.ts'
-import { refusalOf } from '../db/refusals.ts'
+import { toApiError } from '../db/refusals.ts'
 import type { Catalogue } from '../domain.ts'
 import { ApiError } from '../errors.ts'
 import { type Operation, operation, rawReply } from '../operations/operation.ts'
@@ -52,7 +52,7 @@ export const systemOperations = (
       } catch (error) {
         platform.log.warn({ err: error }, 'not ready')
         throw (
-          refusalOf(error) ??
+          toApiError(error) ??
           new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
         )
       }

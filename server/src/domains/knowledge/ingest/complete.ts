@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refusalOf } from '../../../platform/db/refusals.ts'
+import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -175,7 +175,7 @@ async function withinLimits(chunksCount: number, act: () => Promise<void>): Prom
   try {
     await act()
   } catch (error) {
-    const refusal = error instanceof ApiError ? error : refusalOf(error)
+    const refusal = error instanceof ApiError ? error : toApiError(error)
     const text = `The text comes to ${chunksCount} chunks`
     if (refusal?.code === 'insufficient_credits') {
       const cost = costOf(chunksCount)

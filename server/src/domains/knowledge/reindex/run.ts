@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../platform/db/refusals.ts'
+import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { settleCredits } from '../../billing/index.ts'
 import { findBase, updateBase } from '../bases/store.ts'
@@ -55,7 +55,7 @@ export async function rescueReindexes(reindexer: Reindexer): Promise<void> {
 /** What the one who asked for it can be told; null when it is our own mistake. */
 function reasonOf(error: unknown): { message: string; retryable: boolean } | null {
   if (error instanceof EmbeddingError) return error
-  const refusal = error instanceof ApiError ? error : refusalOf(error)
+  const refusal = error instanceof ApiError ? error : toApiError(error)
   if (refusal?.code !== 'insufficient_credits') return null
   return { message: refusal.message, retryable: false }
 }

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../platform/db/refusals.ts'
+import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
@@ -184,7 +184,7 @@ async function sweep(work: Work, site: Site): Promise<Next> {
 type Refusal = 'insufficient_credits' | 'plan_limit_reached'
 
 function refusedBy(error: unknown): Refusal | null {
-  const code = (error instanceof ApiError ? error : refusalOf(error))?.code
+  const code = (error instanceof ApiError ? error : toApiError(error))?.code
   return code === 'insufficient_credits' || code === 'plan_limit_reached' ? code : null
 }
 

@@ -14,7 +14,7 @@ export interface Filtered {
 }
 
 /**
- * What each subscribed endpoint is owed of one event: `owe_event` in migration 0006. Those with a
+ * What each subscribed endpoint is owed of one event: the SQL function `create_deliveries`. Those with a
  * filter are returned instead, and owed it when they are among the `chosen` of a second call.
  */
 export async function insertDeliveries(
@@ -24,7 +24,7 @@ export async function insertDeliveries(
 ): Promise<Filtered[]> {
   const { organizationId, id, type, subject, createdAt } = event
   const { rows } = await sql<Filtered>`
-    select webhook_id as "webhookId", filter from owe_event(${organizationId}, ${id}, ${type},
+    select webhook_id as "webhookId", filter from create_deliveries(${organizationId}, ${id}, ${type},
       ${subject}, ${patternsOf(type)}::text[], ${createdAt}, ${chosen}::uuid[])`.execute(tx)
   return rows
 }

@@ -16,7 +16,7 @@ export interface Pause {
   againAt: Date
 }
 
-/** Takes what is due for each endpoint: `claim_deliveries` in migration 0006. */
+/** Takes what is due for each endpoint: the SQL function `claim_deliveries`. */
 export async function claimDeliveries(
   db: Db,
   asked: readonly Asked[],

@@ -4,8 +4,8 @@ create table credit_grants (
   amount integer not null check (amount > 0),
   remaining integer not null check (remaining >= 0 and remaining <= amount),
   reason text not null,
-  -- The month (UTC) that a plan's allowance is for; at most one allowance a month, which grows when
-  -- the organization moves to a larger plan.
+  -- The month (UTC) of a plan's allowance. A month has one allowance at most, which grows when the
+  -- organization moves to a larger plan.
   allowance_month date,
   created_at timestamptz not null,
   expires_at timestamptz,
@@ -13,9 +13,9 @@ create table credit_grants (
 );
 create unique index credit_grants_unique_allowance on credit_grants (organization_id, allowance_month);
 
--- Append-only. The balance is the sum of the amounts: grants are positive, reservations negative,
--- releases give back what was reserved and not used, expiries take away what a grant still had. A
--- settlement moves nothing: it says how much of a reservation was really used.
+-- Append-only. The balance is the sum of the amounts: a grant is positive, a reservation negative, a
+-- release gives back what was reserved and not used, an expiry takes away what a grant still had. A
+-- settlement moves nothing: it records how much of a reservation was used.
 create table credit_entries (
   organization_id uuid not null references organizations (id) on delete cascade,
   id uuid not null,
@@ -28,5 +28,6 @@ create table credit_entries (
   created_at timestamptz not null,
   primary key (organization_id, id)
 );
-create unique index credit_entries_once on credit_entries (organization_id, subject, kind, grant_id) nulls not distinct;
+create unique index credit_entries_once
+  on credit_entries (organization_id, subject, kind, grant_id) nulls not distinct;
 create index credit_entries_by_time on credit_entries (organization_id, created_at);

@@ -1,3 +1,5 @@
+-- @needs count_added, count_removed, count_usage_of
+
 create table contacts (
   organization_id uuid not null references organizations (id) on delete cascade,
   id uuid not null,
@@ -21,7 +23,6 @@ create table contacts (
   updated_at timestamptz not null,
   primary key (organization_id, id)
 );
-
 create unique index contacts_unique_email on contacts (organization_id, lower(email));
 create unique index contacts_unique_phone on contacts (organization_id, phone);
 create unique index contacts_unique_external_id on contacts (organization_id, external_id);

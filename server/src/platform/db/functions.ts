@@ -1,0 +1,94 @@
+import type { Run } from './catalog.ts'
+import { readSqlFiles, type SqlFile } from './migrations.ts'
+
+/** One function or procedure a file, named after it, each `create or replace`. */
+export const functions = (): SqlFile[] => readSqlFiles('sql/functions')
+
+const table = `create table if not exists applied_functions (
+  name text primary key, hash text not null, applied_at timestamptz not null default now())`
+
+/**
+ * Brings the functions of the open transaction's database to those of this build. Bodies are not checked
+ * while they are created: a trigger function exists before the tables it reads, and SQL functions call
+ * each other in any order.
+ */
+export async function openFunctions(run: Run): Promise<FunctionSet> {
+  await run(`${table}; set local check_function_bodies = off`)
+  const rows = await run('select name, hash from applied_functions')
+  return new FunctionSet(run, new Map(rows.map(({ name, hash }) => [String(name), String(hash)])))
+}
+
+export class FunctionSet {
+  readonly #run: Run
+  readonly #files = new Map(functions().map((file) => [file.name, file]))
+  readonly #applied: Map<string, string>
+
+  constructor(run: Run, applied: Map<string, string>) {
+    this.#run = run
+    this.#applied = applied
+  }
+
+  /** Creates those that are missing. Those that exist stay: they fit the tables as they are so far. */
+  async ensure(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      if (this.#applied.has(name)) continue
+      const file = this.#files.get(name)
+      if (!file) throw new Error(`A migration needs ${name}, which server/sql/functions has not.`)
+      await this.#apply(file)
+    }
+  }
+
+  /** Replaces what differs from its file, and drops what has no file any more. */
+  async bringUpToDate(): Promise<void> {
+    for (const file of this.#files.values()) {
+      if (this.#applied.get(file.name) !== file.hash) await this.#apply(file)
+    }
+    for (const name of [...this.#applied.keys()].filter((name) => !this.#files.has(name))) {
+      await dropRoutines(this.#run, await listSignatures(this.#run, name))
+      await this.#run(`delete from applied_functions where name = '${name}'`)
+      this.#applied.delete(name)
+    }
+  }
+
+  async #apply({ name, sql, hash }: SqlFile): Promise<void> {
+    await replaceRoutine(this.#run, name, sql)
+    await this.#run(`insert into applied_functions (name, hash) values ('${name}', '${hash}')
+      on conflict (name) do update set hash = excluded.hash, applied_at = now()`)
+    this.#applied.set(name, hash)
+  }
+}
+
+/** `invalid_function_definition` and `wrong_object_type`: names, results and kinds cannot be replaced. */
+const irreplaceable = new Set(['42P13', '42809'])
+
+/**
+ * Replaces a routine in place, so that triggers and defaults keep it. One with another signature is
+ * dropped first; the database refuses that while a trigger, default or index depends on it, and then a
+ * migration must take the dependent object away before.
+ */
+async function replaceRoutine(run: Run, name: string, sql: string): Promise<void> {
+  const earlier = await listSignatures(run, name)
+  await run('savepoint replacing')
+  try {
+    await run(sql)
+  } catch (error) {
+    if (!irreplaceable.has(String((error as { code?: unknown }).code))) throw error
+    await run('rollback to savepoint replacing')
+    await dropRoutines(run, earlier)
+    await run(sql)
+  }
+  await run('release savepoint replacing')
+  const now = await listSignatures(run, name)
+  // Other argument types make a second routine of the name; a routine has one signature here.
+  if (now.length > 1) await dropRoutines(run, earlier)
+}
+
+async function listSignatures(run: Run, name: string): Promise<string[]> {
+  const rows = await run(`select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = '${name}'`)
+  return rows.map(({ signature }) => String(signature))
+}
+
+async function dropRoutines(run: Run, signatures: readonly string[]): Promise<void> {
+  for (const signature of signatures) await run(`drop routine ${signature}`)
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The database does not fit this build; the message says why, and what to do. */
+export class DatabaseMismatch extends Error {}
+
+/** A file of SQL in this build. The hash is that of its text, whatever the line ends of the checkout. */
+export interface SqlFile {
+  name: string
+  sql: string
+  hash: string
+}
+
+export interface Migration extends SqlFile {
+  /** The functions that must exist before it runs: its line `-- @needs <name>, <name>`. */
+  needs: readonly string[]
+}
+
+/** The `.sql` files of a folder of the server, by name. */
+export function readSqlFiles(folder: string): SqlFile[] {
+  const directory = new URL(`../../../${folder}/`, import.meta.url)
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(new URL(file, directory), 'utf8').replaceAll('\r\n', '\n')
+      return { name: file.slice(0, -4), sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** The ordered list is the folder: `0001_name.sql`, forward only. */
+export const migrations = (): Migration[] =>
+  readSqlFiles('migrations').map((file) => ({
+    ...file,
+    needs: /^-- @needs (.+)$/m.exec(file.sql)?.[1]?.split(', ') ?? [],
+  }))
