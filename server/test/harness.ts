@@ -59,8 +59,8 @@ after(async () => (await world)?.[Symbol.asyncDispose]())
 interface WorldOptions {
   /** In place of the product's own. */
   domains?: readonly Domain[]
-  /** Tables of domains that are not the product's. */
-  tables?: string
+  /** Statements that make the tables of domains that are not the product's. */
+  tables?: readonly string[]
   /** Takes every log line, from `trace` on. */
   log?: { write(line: string): void }
 }
@@ -145,7 +145,7 @@ interface Installation extends WorldOptions {
 
 /** A server in this process on a database that exists. */
 export async function openWorld(installation: Installation): Promise<World & AsyncDisposable> {
-  const { domains, log, tables, databaseUrl, image } = installation
+  const { domains, log, tables = [], databaseUrl, image } = installation
   await using stack = new AsyncDisposableStack()
   const [config, given] = readConfig({
     CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
@@ -168,7 +168,7 @@ export async function openWorld(installation: Installation): Promise<World & Asy
       ...(image && { image }),
     }),
   )
-  if (tables) await sql.raw(tables).execute(context.database.db)
+  for (const statement of tables) await sql.raw(statement).execute(context.database.db)
   const app = stack.use(await buildApp(context, domains))
   await context.jobs.start(app.jobs, false)
   const opened = stack.move()

@@ -11,7 +11,9 @@ import { signedUp } from '../visitor.ts'
 /** A domain that is added by its folder and one line: here, in the list that the server is built with. */
 const withNotes = {
   domains: [...domains, notes],
-  tables: readFileSync(new URL('../fixtures/notes/notes.sql', import.meta.url), 'utf8'),
+  tables: readFileSync(new URL('../fixtures/notes/notes.sql', import.meta.url), 'utf8')
+    .split(/;\n/)
+    .filter((statement) => statement.trim() !== ''),
 }
 const begin = (t: TestContext): Promise<Harness> => harness(t, withNotes)
 
