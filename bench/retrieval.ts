@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { embeddedText } from '../server/src/domains/knowledge/ingest/embed.ts'
 import { builtinModel } from '../server/src/domains/knowledge/models/builtin.ts'
 import { normalize } from '../server/src/domains/knowledge/models/model.ts'
 import { searchChunks } from '../server/src/domains/knowledge/search/search.ts'
+import { embeddedText } from '../server/src/domains/knowledge/vectors/embed.ts'
 import { type Collection, readCollection } from '../server/test/collection.ts'
 import { type Corpus, type CorpusRequest, openCorpus } from '../server/test/corpus.ts'
 

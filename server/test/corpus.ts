@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { contentHash, embeddedText } from '../src/domains/knowledge/ingest/embed.ts'
 import { builtinModel } from '../src/domains/knowledge/models/builtin.ts'
 import { indexChunks, unindexSource } from '../src/domains/knowledge/search/indexing.ts'
 import { KeywordIndexes } from '../src/domains/knowledge/search/keyword-indexes.ts'
@@ -11,6 +10,7 @@ import {
   type SearchRequest,
   searchChunks,
 } from '../src/domains/knowledge/search/search.ts'
+import { contentHash, embeddedText } from '../src/domains/knowledge/vectors/embed.ts'
 import {
   type Database,
   type Db,

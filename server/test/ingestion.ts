@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { digest } from '../src/domains/knowledge/ingest/digest.ts'
+import { createPoliteFetcher } from '../src/domains/knowledge/fetching/polite-fetcher.ts'
+import { extractAndChunk } from '../src/domains/knowledge/ingest/extract-and-chunk.ts'
 import type { Ingestion } from '../src/domains/knowledge/ingest/ingestion.ts'
 import { processSource } from '../src/domains/knowledge/ingest/process.ts'
-import type { Run } from '../src/domains/knowledge/ingest/run.ts'
 import { createEmbeddingModels } from '../src/domains/knowledge/models/registry.ts'
-import { createWeb } from '../src/domains/knowledge/sites/web.ts'
+import type { Run } from '../src/domains/knowledge/sources/run.ts'
 import { readId } from '../src/platform/ids.ts'
+import type { Outbound } from '../src/platform/net/index.ts'
 import type { Harness } from './harness.ts'
 
 interface Shown {
@@ -19,12 +20,15 @@ export const pathOf = ({ baseId, id }: Shown): string => `/v1/bases/${baseId}/so
 export const read = async (app: Harness, source: Shown) =>
   (await app.owner.get(pathOf(source))).body
 
-/** What runs a source, with parts of it replaced; it digests in this thread. */
-export const ingestionOf = (app: Harness, parts: Partial<Ingestion> = {}): Ingestion => ({
+/** What runs a source, with parts of it replaced; it extracts in this thread. */
+export const ingestionOf = (
+  app: Harness,
+  parts: Partial<Ingestion & { outbound: Outbound }> = {},
+): Ingestion => ({
   ...app.context,
   models: createEmbeddingModels(null, app.context),
-  digester: { digest, [Symbol.asyncDispose]: async () => {} },
-  web: createWeb({ ...app.context, ...parts }),
+  extractionPool: { extractAndChunk, [Symbol.asyncDispose]: async () => {} },
+  fetcher: createPoliteFetcher({ ...app.context, ...parts }),
   ...parts,
 })
 

@@ -2,10 +2,8 @@ import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { baseOperations } from './bases/routes.ts'
-import { contentOperations } from './content/routes.ts'
-import { baseReindexed, sourceCompleted, sourceFailed, sourceUpdated } from './events.ts'
-import { createDigester } from './ingest/digester.ts'
-import { processJob } from './ingest/job.ts'
+import { createPoliteFetcher } from './fetching/polite-fetcher.ts'
+import { createExtractionPool } from './ingest/extraction-pool.ts'
 import { processSource } from './ingest/process.ts'
 import { rescueJob, rescueSources } from './ingest/rescue.ts'
 import { mcpEndpoint } from './mcp/endpoint.ts'
@@ -13,15 +11,18 @@ import { configuredModel } from './models/configured.ts'
 import { createEmbeddingModels } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
 import { clearUnusedVectors } from './reindex/clear.ts'
+import { baseReindexed } from './reindex/events.ts'
 import { clearJob, reindexJob } from './reindex/job.ts'
 import { reindexOperations } from './reindex/routes.ts'
 import { rescueReindexes, runReindex } from './reindex/run.ts'
 import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
-import { refreshDue, refreshDueJob } from './sites/refresh-due.ts'
-import { createWeb } from './sites/web.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
+import { contentOperations } from './sources/content-routes.ts'
+import { sourceCompleted, sourceFailed, sourceUpdated } from './sources/events.ts'
+import { processJob } from './sources/job.ts'
+import { refreshDue, refreshDueJob } from './sources/refresh-due.ts'
 import { sourceOperations } from './sources/routes.ts'
 import { forgetJob, forgetKeptVectors } from './vectors/forget.ts'
 
@@ -30,8 +31,8 @@ export function knowledge(platform: Platform): Domain {
   const configured = configuredModel(platform)
   const models = createEmbeddingModels(configured, platform)
   const reranker = configuredReranker(platform)
-  const digester = createDigester()
-  const ingestion = { ...platform, models, digester, web: createWeb(platform) }
+  const extractionPool = createExtractionPool()
+  const ingestion = { ...platform, models, extractionPool, fetcher: createPoliteFetcher(platform) }
   const operations = [
     ...baseOperations(pager, models),
     ...modelOperations(platform, models),
@@ -58,7 +59,7 @@ export function knowledge(platform: Platform): Domain {
       ...(platform.database.kind === 'postgres' ? [vectorIndexes(platform)] : []),
     ],
     async dispose() {
-      await digester[Symbol.asyncDispose]()
+      await extractionPool[Symbol.asyncDispose]()
       await configured?.[Symbol.asyncDispose]()
       await reranker?.[Symbol.asyncDispose]()
     },

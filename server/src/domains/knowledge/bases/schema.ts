@@ -8,8 +8,8 @@ import {
   Time,
 } from '../../../platform/http/schemas.ts'
 import { showId } from '../../../platform/ids.ts'
-import { presentReindex, Reindex } from '../reindex/schema.ts'
-import { PartialSearchSettings, presentSettings, SearchSettings } from '../search/settings.ts'
+import { presentReindex, Reindex } from './reindex-schema.ts'
+import { PartialSearchSettings, presentSettings, SearchSettings } from './search-settings.ts'
 import type { BaseRow } from './store.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Handbook'] })

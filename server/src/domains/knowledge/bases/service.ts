@@ -5,11 +5,17 @@ import { settleCredits } from '../../billing/index.ts'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexSubject, subjectOf } from '../pricing.ts'
-import { lockReindex } from '../reindex/store.ts'
 import { listRunsOfBase } from '../runs/store.ts'
-import { settingsColumns } from '../search/settings.ts'
 import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
-import { deleteBase, findCountedBase, insertBase, lockBase, updateBase } from './store.ts'
+import { settingsColumns } from './search-settings.ts'
+import {
+  deleteBase,
+  findCountedBase,
+  insertBase,
+  lockBase,
+  lockReindex,
+  updateBase,
+} from './store.ts'
 
 export async function createBase(
   work: Work,

@@ -1,18 +1,18 @@
 import { PostponeJob } from '../../../platform/jobs/postpone.ts'
+import { IngestError } from '../failures.ts'
 import { EmbeddingError } from '../models/model.ts'
 import { advanceSite } from '../sites/advance.ts'
+import { findCrawlPosition, recordCrawledPage } from '../sites/crawl-position.ts'
 import { expandSite } from '../sites/expand.ts'
-import { findPlace, placePage } from '../sites/place.ts'
+import { fail } from '../sources/fail.ts'
+import { begin, inRun, type Run, report, Superseded } from '../sources/run.ts'
 import { isSite, type Stages } from '../sources/schema.ts'
 import type { SourceRow } from '../sources/store.ts'
-import { complete, completeUnchanged, ModelChanged } from './complete.ts'
-import type { Digest } from './digest.ts'
-import { fail } from './fail.ts'
-import { IngestError } from './failures.ts'
+import { embedChunks } from './embed-chunks.ts'
+import type { Extraction } from './extract-and-chunk.ts'
 import type { Ingestion } from './ingestion.ts'
-import { readSource } from './read.ts'
-import { begin, inRun, type Run, report, Superseded } from './run.ts'
-import { embedPieces } from './vectors.ts'
+import { loadContent } from './load-content.ts'
+import { keepContent, ModelChanged, replaceContent } from './replace-content.ts'
 
 interface Attempt {
   last: boolean
@@ -73,13 +73,13 @@ async function ingest(
   { source, run, startedAt }: { source: SourceRow; run: Run; startedAt: Date },
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, models, digester } = ingestion
+  const { clock, database, models, extractionPool } = ingestion
   const model = await models.find(database.db, source.organization_id, source.embedding_model)
   if (!model) throw modelMissing(source.embedding_model)
-  const place = await findPlace(database.db, source)
-  const page = await readSource(ingestion, source, place, signal)
+  const position = await findCrawlPosition(database.db, source)
+  const page = await loadContent(ingestion, source, position, signal)
   if (page === 'unchanged') {
-    await inRun(ingestion, run, (work, row) => completeUnchanged(work, row, startedAt))
+    await inRun(ingestion, run, (work, row) => keepContent(work, row, startedAt))
     return
   }
   if (page.body.length > longBytes) {
@@ -87,7 +87,7 @@ async function ingest(
   }
   const extractingAt = clock.now()
   const isBuiltin = model === models.builtin
-  const digest = await digester.digest(
+  const extraction = await extractionPool.extractAndChunk(
     {
       body: page.body,
       contentType: page.contentType,
@@ -100,21 +100,25 @@ async function ingest(
       },
       embed: isBuiltin,
       ...(source.url !== null && {
-        fetched: { robotsTag: page.robotsTag, ofSite: place !== null },
+        fetched: { robotsTag: page.robotsTag, ofSite: position !== null },
       }),
     },
     signal,
   )
-  const { links } = digest
-  if (place && links && !(await placePage(ingestion, source, place, { page, links }))) return
-  if (digest.kind === 'refused') throw new IngestError(digest.message, { code: digest.code })
-  const { pieces } = digest
+  const { links } = extraction
+  if (position && links) {
+    const stays = await recordCrawledPage(ingestion, source, position, { page, links })
+    if (!stays) return
+  }
+  if (extraction.kind === 'refused')
+    throw new IngestError(extraction.message, { code: extraction.code })
+  const { chunks } = extraction
   const embedded = isBuiltin
-    ? { chunksEmbedded: pieces.length, chunksReused: 0 }
-    : await embedPieces(ingestion, model, { source, run, pieces }, signal)
-  const stages = stagesOf(extractingAt, digest.timings, clock.now())
-  const result = { ...digest, page, fetchedAt: startedAt, model: model.name, stages, embedded }
-  await inRun(ingestion, run, (work, row) => complete(work, row, result))
+    ? { chunksEmbedded: chunks.length, chunksReused: 0 }
+    : await embedChunks(ingestion, model, { source, run, chunks }, signal)
+  const stages = stagesOf(extractingAt, extraction.timings, clock.now())
+  const result = { ...extraction, page, fetchedAt: startedAt, model: model.name, stages, embedded }
+  await inRun(ingestion, run, (work, row) => replaceContent(work, row, result))
 }
 
 const modelMissing = (name: string): IngestError =>
@@ -125,7 +129,7 @@ const modelMissing = (name: string): IngestError =>
 /** What a thread did in one go is told afterwards. */
 function stagesOf(
   extractingAt: Date,
-  { extractMs, chunkMs }: Extract<Digest, { kind: 'digested' }>['timings'],
+  { extractMs, chunkMs }: Extract<Extraction, { kind: 'extracted' }>['timings'],
   storingAt: Date,
 ): Stages {
   const chunkingMs = extractingAt.getTime() + extractMs

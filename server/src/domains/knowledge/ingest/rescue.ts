@@ -1,12 +1,12 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { listRuns, type RunRow } from '../runs/store.ts'
 import { advanceSite } from '../sites/advance.ts'
+import { fail } from '../sources/fail.ts'
+import { processJob } from '../sources/job.ts'
+import { inRun } from '../sources/run.ts'
 import { isSite } from '../sources/schema.ts'
-import { fail } from './fail.ts'
 import type { Ingestion } from './ingestion.ts'
-import { processJob } from './job.ts'
 import { failedOnOurSide } from './process.ts'
-import { inRun } from './run.ts'
 
 export const rescueJob = defineJob('knowledge.rescue', {
   schedule: '* * * * *',

@@ -1,12 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { lockBase, updateBase } from '../bases/store.ts'
-import { otherSlot, slotOf } from '../search/vector-slot.ts'
+import { lockBase, lockReindex, updateBase } from '../bases/store.ts'
+import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
 import type { ReindexRun } from './job.ts'
 import {
   type Cursor,
   clearVectors,
   listToClear,
-  lockReindex,
   start,
   updateReindex,
   walkChunks,

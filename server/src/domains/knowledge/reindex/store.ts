@@ -1,13 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ReindexesTable } from '../../../platform/db/tables.generated.ts'
-import { wireFloats } from '../ingest/wire-floats.ts'
-import type { VectorSlot } from '../search/vector-slot.ts'
-
-export type ReindexRow = Selectable<ReindexesTable>
-
-/** As it comes out of JSON, where a time is text. */
-export type ShownReindex = Omit<ReindexRow, 'started_at'> & { started_at: string }
+import type { ReindexRow } from '../bases/store.ts'
+import { encodeFloatArray } from '../vectors/encode-float-array.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 
 interface Place {
   organizationId: string
@@ -18,17 +14,6 @@ interface Place {
 export async function replaceReindex(db: Tx, reindex: Insertable<ReindexesTable>): Promise<void> {
   await deleteReindex(db, { organizationId: reindex.organization_id, baseId: reindex.base_id })
   await db.insertInto('reindexes').values(reindex).execute()
-}
-
-/** Holds it for the rest of the transaction. The caller holds the base, as whoever deletes it does. */
-export async function lockReindex(db: Tx, place: Place): Promise<ReindexRow | undefined> {
-  return db
-    .selectFrom('reindexes')
-    .selectAll()
-    .where('organization_id', '=', place.organizationId)
-    .where('base_id', '=', place.baseId)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export async function updateReindex(
@@ -147,7 +132,7 @@ export async function writeVectors(
   const values = [...vectors.values()]
   const dimensions = values[0]?.length ?? 0
   await sql`
-    update chunks set ${sql.id(slot)} = (${wireFloats(values)}::real[])[
+    update chunks set ${sql.id(slot)} = (${encodeFloatArray(values)}::real[])[
       (place - 1) * ${dimensions} + 1 : place * ${dimensions}]::vector
     from json_array_elements_text(${JSON.stringify([...vectors.keys()])}::text::json)
       with ordinality as given (id, place)

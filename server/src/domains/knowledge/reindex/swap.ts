@@ -1,11 +1,11 @@
 import { settleCredits } from '../../billing/index.ts'
 import { presentBase } from '../bases/schema.ts'
 import { findCountedBase, updateBase } from '../bases/store.ts'
-import { baseReindexed } from '../events.ts'
 import { reindexCost, reindexSubject } from '../pricing.ts'
 import { withIndexReady } from '../search/vector-index.ts'
-import { otherSlot, slotOf } from '../search/vector-slot.ts'
-import { inReindex, type Making, type Reindexer } from './making.ts'
+import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
+import { inReindex, type Making, type Reindexer } from './context.ts'
+import { baseReindexed } from './events.ts'
 import { deleteReindex, hasUnembedded } from './store.ts'
 
 /** Longer than any search takes that still looks at the vectors from before. */

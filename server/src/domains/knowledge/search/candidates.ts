@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 import type { Fusion } from './fusion.ts'
 import { type KeywordHit, pooled, type Statistics } from './keyword-index.ts'
 import type { KeywordIndexes } from './keyword-indexes.ts'
@@ -6,7 +7,6 @@ import { findNearest, findNearestByIndex, type Neighbour, readSimilarities } fro
 import type { ParsedQuery } from './query.ts'
 import { findSearchedBase } from './store.ts'
 import { vectorIndexThreshold } from './vector-index.ts'
-import type { VectorSlot } from './vector-slot.ts'
 
 /** A base as one search goes into it. */
 export interface QueriedBase {

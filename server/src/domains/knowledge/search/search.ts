@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { embeddedText } from '../ingest/embed.ts'
+import { embeddedText } from '../vectors/embed.ts'
+import { type Context, contextsOf } from './adjacent-chunks.ts'
 import type { QueriedBase } from './candidates.ts'
 import { compileFilter } from './filter.ts'
 import { type Folded, foldDuplicates } from './folding.ts'
@@ -9,7 +10,6 @@ import { type Highlight, highlight } from './query.ts'
 import { type Mode, type Ranked, type Ranking, rank } from './ranking.ts'
 import { type Reranker, rerankDepth } from './reranker.ts'
 import { type ChunkRow, listMatchingSources, readChunks } from './store.ts'
-import { type Context, contextsOf } from './surroundings.ts'
 
 export interface SearchRequest {
   bases: readonly Omit<QueriedBase, 'sources'>[]

@@ -7,12 +7,12 @@ import { findBase, type StoredBase } from '../bases/store.ts'
 import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { searchCost } from '../pricing.ts'
+import { slotOf } from '../vectors/vector-slot.ts'
+import { fusionOf } from './base-fusion.ts'
 import { compileFilter } from './filter.ts'
 import type { Reranker } from './reranker.ts'
 import { presentHit, type SearchQuery, type SearchResult } from './schema.ts'
 import { type SearchRequest, searchChunks } from './search.ts'
-import { fusionOf } from './settings.ts'
-import { slotOf } from './vector-slot.ts'
 
 export interface Searching extends Pick<Platform, 'transact'> {
   models: EmbeddingModels

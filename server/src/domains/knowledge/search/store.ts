@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 import type { CompiledFilter } from './filter.ts'
-import type { VectorSlot } from './vector-slot.ts'
 
 export interface SegmentEntry {
   id: string

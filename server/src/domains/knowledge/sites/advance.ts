@@ -3,21 +3,20 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
 import { lockBase } from '../bases/store.ts'
-import { finish } from '../ingest/complete.ts'
-import { fail } from '../ingest/fail.ts'
-import { IngestError } from '../ingest/failures.ts'
-import type { Ingestion } from '../ingest/ingestion.ts'
+import { IngestError } from '../failures.ts'
 import { siteCost, subjectOf } from '../pricing.ts'
 import { findFirstFailure } from '../runs/store.ts'
 import { addPage } from '../sources/add.ts'
+import { completeRun } from '../sources/complete.ts'
+import { fail } from '../sources/fail.ts'
 import { hasEnded, type Stages } from '../sources/schema.ts'
 import { beginRun, removeSource } from '../sources/service.ts'
-import { lockSource, type SourceRow, updateSource } from '../sources/store.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from '../sources/site-settings.ts'
+import { findSourceSummary, lockSource, type SourceRow, updateSource } from '../sources/store.ts'
+import type { SiteContext } from './context.ts'
 import {
   countPages,
   deletePage,
-  findParent,
   listVanished,
   nextWaiting,
   type PageCounts,
@@ -37,13 +36,13 @@ const vanishedAtOnce = 50
  * for a call that was lost with its process.
  */
 export async function advanceSite(
-  ingestion: Pick<Ingestion, 'transact'>,
+  context: Pick<SiteContext, 'transact'>,
   organizationId: string,
   siteId: string,
 ): Promise<void> {
   const site: Site = { organizationId, siteId }
   const inSite = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
-    ingestion.transact(organizationId, { kind: 'system' }, act)
+    context.transact(organizationId, { kind: 'system' }, act)
   for (let next: Next = 'page'; next !== null; ) {
     try {
       next = await inSite((work) => (next === 'vanished' ? sweep(work, site) : step(work, site)))
@@ -90,7 +89,7 @@ async function holdSite(
   work: Work,
   { organizationId, siteId }: Site,
 ): Promise<SourceRow | undefined> {
-  const found = await findParent(work.db, organizationId, siteId)
+  const found = await findSourceSummary(work.db, organizationId, siteId)
   if (found?.stage !== 'pages') return undefined
   if (!(await lockBase(work.db, organizationId, found.base_id, 'share'))) return undefined
   const row = await lockSource(work.db, organizationId, siteId)
@@ -114,7 +113,7 @@ const addNew = async (work: Work, parent: SourceRow, { url }: PageRow): Promise<
 
 /** One that is about to run anyway is awaited as it is. */
 async function again(work: Work, { page_id: id }: PageRow): Promise<string | null> {
-  const found = id && (await findParent(work.db, work.organizationId, id))
+  const found = id && (await findSourceSummary(work.db, work.organizationId, id))
   if (!found) return null
   if (found.status === 'completed' || found.status === 'failed') {
     const row = await lockSource(work.db, work.organizationId, found.id)
@@ -148,7 +147,7 @@ async function end(work: Work, site: Site, row: SourceRow, counts: PageCounts): 
   await settleCredits(work, subjectOf(row.id, row.run), isFirst ? siteCost : 0)
   const beganAt = (row.stages as Stages).fetching
   const total = completed + failed
-  await finish(work, row, {
+  await completeRun(work, row, {
     done: total,
     total,
     last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt),
@@ -174,7 +173,8 @@ async function sweep(work: Work, site: Site): Promise<Next> {
   const row = await lockSource(work.db, site.organizationId, site.siteId)
   if (!row || hasEnded(row)) return null
   for (const page of await listVanished(work.db, site, vanishedAtOnce)) {
-    const source = page.page_id && (await findParent(work.db, site.organizationId, page.page_id))
+    const source =
+      page.page_id && (await findSourceSummary(work.db, site.organizationId, page.page_id))
     if (source) await removeSource(work, row.base_id, source.id)
     await deletePage(work.db, site, page)
   }

@@ -1,15 +1,15 @@
-import { IngestError } from '../ingest/failures.ts'
-import type { Ingestion } from '../ingest/ingestion.ts'
-import { inRun, type Run, report } from '../ingest/run.ts'
+import { IngestError } from '../failures.ts'
+import { canonicalUrl } from '../fetching/canonical-url.ts'
+import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
+import { inRun, type Run, report } from '../sources/run.ts'
+import { headersFor } from '../sources/secret-headers.ts'
+import { settingsOf } from '../sources/site-settings.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { advanceSite } from './advance.ts'
-import { canonicalUrl } from './canonical.ts'
-import { headersFor } from './headers.ts'
-import { settingsOf } from './settings.ts'
+import type { SiteContext } from './context.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { listSitemap } from './sitemap-tree.ts'
 import { beginCrawl, keyOfUrl, listKeys, listPages, markVanished, type Site } from './store.ts'
-import type { Web } from './web.ts'
 
 /**
  * Finds out which pages a sitemap or a crawl begins with, writes them down, and begins with the first
@@ -18,7 +18,7 @@ import type { Web } from './web.ts'
  * @throws {IngestError}
  */
 export async function expandSite(
-  ingestion: Ingestion,
+  context: SiteContext,
   run: Run,
   source: SourceRow,
   signal: AbortSignal,
@@ -27,29 +27,29 @@ export async function expandSite(
   const site: Site = { organizationId, siteId }
   if (source.type === 'crawl') {
     const url = canonicalUrl(source.url ?? '')
-    if (!source.ignore_robots) await requireAllowed(ingestion.web, url)
-    await inRun(ingestion, run, ({ db }) => beginCrawl(db, site, run.run, url))
+    if (!source.ignore_robots) await requireAllowed(context.fetcher, url)
+    await inRun(context, run, ({ db }) => beginCrawl(db, site, run.run, url))
   } else {
-    await takeListing(ingestion, { site, run, source }, signal)
+    await takeListing(context, { site, run, source }, signal)
   }
-  await report(ingestion, run, { stage: 'pages', percent: 10 })
-  await advanceSite(ingestion, organizationId, siteId)
+  await report(context, run, { stage: 'pages', percent: 10 })
+  await advanceSite(context, organizationId, siteId)
 }
 
 async function takeListing(
-  ingestion: Ingestion,
+  context: SiteContext,
   { site, run, source }: { site: Site; run: Run; source: SourceRow },
   signal: AbortSignal,
 ): Promise<void> {
-  const { web, database, keyring } = ingestion
-  const listing = await listSitemap(web, {
+  const { fetcher, database, keyring } = context
+  const listing = await listSitemap(fetcher, {
     url: source.url ?? '',
     headersFor: (url) => headersFor(keyring, source, url),
     ignoreRobots: source.ignore_robots,
     signal,
   })
   const { wanted, maxPages } = settingsOf(source)
-  const allowed = await allowedOf(web, [...listing.pages.values()], source.ignore_robots)
+  const allowed = await allowedOf(fetcher, [...listing.pages.values()], source.ignore_robots)
   const pages = allowed.filter(({ url }) => wanted(url))
   if (pages.length === 0) throw noPages(listing.pages.size, allowed.length)
   const known = await listKeys(database.db, site)
@@ -57,30 +57,30 @@ async function takeListing(
   // A list that grows at its head would push out what is there already, and take it in again.
   const chosen = [...pages.filter(isKnown), ...pages.filter((page) => !isKnown(page))]
   const all = source.last_fetched_at === null || source.base_updated_at >= source.last_fetched_at
-  await inRun(ingestion, run, async ({ db }) => {
+  await inRun(context, run, async ({ db }) => {
     await listPages(db, site, run.run, chosen.slice(0, maxPages), { all })
     if (listing.isWhole && chosen.length <= maxPages) await markVanished(db, site, run.run)
   })
 }
 
 async function allowedOf(
-  web: Web,
+  fetcher: PoliteFetcher,
   pages: readonly SitemapEntry[],
   ignoreRobots: boolean,
 ): Promise<readonly SitemapEntry[]> {
   if (ignoreRobots) return pages
-  const isAllowed = await Promise.all(pages.map(({ url }) => allows(web, url)))
+  const isAllowed = await Promise.all(pages.map(({ url }) => allows(fetcher, url)))
   return pages.filter((_, index) => isAllowed[index])
 }
 
 /** @throws {IngestError} as long as nobody knows what the robots.txt says. */
-export async function allows(web: Web, url: string): Promise<boolean> {
+export async function allows(fetcher: PoliteFetcher, url: string): Promise<boolean> {
   const { pathname, search } = new URL(url)
-  return (await web.robots.rulesOf(url)).allows(pathname + search)
+  return (await fetcher.robots.rulesOf(url)).allows(pathname + search)
 }
 
-async function requireAllowed(web: Web, url: string): Promise<void> {
-  if (await allows(web, url)) return
+async function requireAllowed(fetcher: PoliteFetcher, url: string): Promise<void> {
+  if (await allows(fetcher, url)) return
   throw new IngestError(
     `The robots.txt of ${new URL(url).host} forbids robots the first page. Allow it there, or set ignoreRobots for a site of your own.`,
     { code: 'robots_refused' },

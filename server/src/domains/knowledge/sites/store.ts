@@ -258,13 +258,3 @@ export async function deletePage(
     )
     .execute()
 }
-
-/** What a source of a site looks at in its parent. */
-export async function findParent(db: Db, organizationId: string, id: string) {
-  return db
-    .selectFrom('sources')
-    .select(['id', 'base_id', 'type', 'url', 'site', 'run', 'status', 'stage', 'sealed_headers'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}

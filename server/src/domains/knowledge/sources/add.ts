@@ -5,14 +5,15 @@ import { newId, showId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits } from '../../billing/index.ts'
 import { lockBase, type StoredBase } from '../bases/store.ts'
-import { enqueueRun } from '../ingest/queue.ts'
+import { canonicalUrl } from '../fetching/canonical-url.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
-import { canonicalUrl } from '../sites/canonical.ts'
-import { requireHeaders, sealHeaders } from '../sites/headers.ts'
-import { requireGlobs } from '../sites/path-globs.ts'
+import { withoutFragment } from './check-reachable.ts'
 import type { FetchedSource, Metadata, NewSource, OnDuplicate, Refresh } from './new-source.ts'
+import { requireGlobs } from './path-globs.ts'
+import { enqueueRun } from './queue.ts'
 import { refreshColumns } from './refresh.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
+import { requireHeaders, sealHeaders } from './secret-headers.ts'
 import { beginRun } from './service.ts'
 import {
   findDuplicate,
@@ -23,7 +24,6 @@ import {
   type SourceRow,
   updateSource,
 } from './store.ts'
-import { withoutFragment } from './vet.ts'
 
 /** What every source is given, whatever its type. */
 interface Common {

@@ -4,9 +4,9 @@ import { ApiError } from '../../../platform/errors.ts'
 import { ErrorBody } from '../../../platform/http/schemas.ts'
 import type { Work } from '../../../platform/work.ts'
 import { addSource } from './add.ts'
+import type { Refusals } from './check-reachable.ts'
 import type { SourceBatch } from './new-source.ts'
 import { Source } from './schema.ts'
-import type { Refusals } from './vet.ts'
 
 export const BatchResult = Type.Object(
   {

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { exampleId, Id, Nullable, PageQuery, PathId, Time } from '../../../platform/http/schemas.ts'
 import { showId } from '../../../platform/ids.ts'
+import { sourceTypes } from '../source-types.ts'
 import { Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
 
 const statuses = ['queued', 'processing', 'completed', 'failed'] as const
-export const types = ['url', 'text', 'file', 'sitemap', 'crawl'] as const
 const stages = ['fetching', 'extracting', 'chunking', 'embedding', 'storing', 'pages'] as const
 export type Stage = (typeof stages)[number]
 /** When each stage of the newest run began. */
@@ -48,7 +48,7 @@ export const Source = Type.Object(
     baseId: Id('base', 'The knowledge base that it belongs to.'),
     parentId: Nullable(Id('source', 'The sitemap or crawl that it is a page of.')),
     name: Name,
-    type: Type.Enum([...types], { description: 'Where the text comes from.' }),
+    type: Type.Enum([...sourceTypes], { description: 'Where the text comes from.' }),
     url: Type.Optional(
       Type.String({
         description: 'Address that it is taken from; absent for texts and files.',
@@ -112,7 +112,7 @@ export type Source = Static<typeof Source>
 export const SourceQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
-  type: Type.Optional(Type.Enum([...types], { description: 'Is of this type.' })),
+  type: Type.Optional(Type.Enum([...sourceTypes], { description: 'Is of this type.' })),
   parentId: Type.Optional(PathId('source', 'Is a page of this sitemap or crawl.')),
   q: Type.Optional(
     Type.String({

@@ -261,3 +261,13 @@ const presentable = (db: Db, organizationId: string) =>
       ) end`.as('pages_chunks_count'),
     ])
     .where('sources.organization_id', '=', organizationId)
+
+/** A site, or a page of one, without its base and without a lock. */
+export async function findSourceSummary(db: Db, organizationId: string, id: string) {
+  return db
+    .selectFrom('sources')
+    .select(['id', 'base_id', 'type', 'url', 'site', 'run', 'status', 'stage', 'sealed_headers'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { wireFloats } from '../ingest/wire-floats.ts'
-import type { VectorSlot } from '../search/vector-slot.ts'
+import { encodeFloatArray } from './encode-float-array.ts'
+import type { VectorSlot } from './vector-slot.ts'
 
 /** Whose vectors: those of one base, made by one model. */
 export interface VectorPlace {
@@ -49,7 +49,7 @@ export async function keepVectors(
   await sql`
     insert into embedded_texts (organization_id, model, content_hash, embedding, created_at)
     select ${organizationId}, ${model}, decode(hash, 'hex'),
-      (${wireFloats([...vectors.values()])}::real[])[
+      (${encodeFloatArray([...vectors.values()])}::real[])[
         (place - 1) * ${dimensions} + 1 : place * ${dimensions}]::vector, ${now}
     from json_array_elements_text(${JSON.stringify(hashes)}::text::json)
       with ordinality as given (hash, place)

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../../platform/clock.ts'
+import { PostponeJob } from '../../../platform/jobs/postpone.ts'
+
+/** Politeness towards a host, over all sources of this process. */
+export interface HostRateLimiter {
+  /**
+   * Waits until the next request to `host` may begin: two at a time, and `delayMs` between their
+   * beginnings. Gives what is called when it has ended.
+   *
+   * @throws {PostponeJob} when the turn is more than 5 seconds off, for a worker is no waiting room.
+   */
+  take(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>
+}
+
+export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
+
+const requestsAtOnce = 2
+const patienceMs = 5_000
+const longestPostponementMs = 15 * 60_000
+/** Above this many hosts, those that nobody waits for are forgotten. */
+const hostsKept = 1_000
+
+interface Host {
+  running: number
+  waiting: (() => void)[]
+  /** When the next request may begin, in milliseconds of the clock. */
+  freeAtMs: number
+  /** The latest time that somebody was told to come back at. */
+  promisedAtMs: number
+}
+
+const systemPause: Pause = (ms, signal) => wait(ms, undefined, signal ? { signal } : {})
+
+export function createHostRateLimiter(clock: Clock, pause: Pause = systemPause): HostRateLimiter {
+  const hosts = new Map<string, Host>()
+
+  const hostOf = (name: string, nowMs: number): Host => {
+    const known = hosts.get(name)
+    if (known) return known
+    if (hosts.size >= hostsKept) forgetIdle(hosts, nowMs)
+    const host = { running: 0, waiting: [], freeAtMs: 0, promisedAtMs: 0 }
+    hosts.set(name, host)
+    return host
+  }
+
+  return {
+    async take(name, delayMs, signal) {
+      const nowMs = clock.now().getTime()
+      const host = hostOf(name, nowMs)
+      const waitMs = reserve(host, nowMs, delayMs)
+      await enter(host, pause, signal)
+      try {
+        if (waitMs > 0) await pause(waitMs, signal)
+      } catch (error) {
+        leave(host)
+        throw error
+      }
+      return () => leave(host)
+    },
+  }
+}
+
+/** Takes the next free time, and says how far off it is. */
+function reserve(host: Host, nowMs: number, delayMs: number): number {
+  const waitMs = Math.max(0, host.freeAtMs - nowMs)
+  if (waitMs > patienceMs) {
+    // Everybody is told another time: all coming back at one, all but one would come in vain.
+    const comeAtMs = Math.max(host.freeAtMs, host.promisedAtMs)
+    host.promisedAtMs = comeAtMs + delayMs
+    throw new PostponeJob(Math.min(comeAtMs - nowMs, longestPostponementMs))
+  }
+  host.freeAtMs = nowMs + waitMs + delayMs
+  return waitMs
+}
+
+async function enter(host: Host, pause: Pause, signal: AbortSignal | undefined): Promise<void> {
+  if (host.running < requestsAtOnce) {
+    host.running++
+    return
+  }
+  const turn = Promise.withResolvers<true>()
+  const admit = (): void => turn.resolve(true)
+  host.waiting.push(admit)
+  const ended = new AbortController()
+  const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal
+  try {
+    const isAdmitted = await Promise.race([turn.promise, pause(patienceMs, stop)])
+    if (isAdmitted !== true) throw new PostponeJob(patienceMs)
+  } catch (error) {
+    const place = host.waiting.indexOf(admit)
+    // Admitted at the very moment of giving up: the turn goes to the next one.
+    if (place === -1) leave(host)
+    else host.waiting.splice(place, 1)
+    throw error
+  } finally {
+    ended.abort()
+  }
+}
+
+function leave(host: Host): void {
+  const next = host.waiting.shift()
+  if (next) next()
+  else host.running--
+}
+
+function forgetIdle(hosts: Map<string, Host>, nowMs: number): void {
+  for (const [name, { running, freeAtMs }] of hosts) {
+    if (running === 0 && freeAtMs <= nowMs) hosts.delete(name)
+  }
+}

@@ -1,0 +1,49 @@
+import type { ChunkDraft } from '../content/chunk-draft.ts'
+import type { EmbeddingModel } from '../models/model.ts'
+import { type Run, report } from '../sources/run.ts'
+import type { SourceRow } from '../sources/store.ts'
+import { embedTexts } from '../vectors/embed.ts'
+import { findVectors, keepVectors } from '../vectors/store.ts'
+import { slotOf } from '../vectors/vector-slot.ts'
+import type { Ingestion } from './ingestion.ts'
+
+export interface Embedded {
+  chunksEmbedded: number
+  /** Chunks whose vectors the base had already, or an attempt that broke off. */
+  chunksReused: number
+}
+
+/** Gives each piece its vector; what is embedded already is not embedded again. Reports its progress. */
+export async function embedChunks(
+  ingestion: Ingestion,
+  model: EmbeddingModel,
+  { source, run, chunks }: { source: SourceRow; run: Run; chunks: readonly ChunkDraft[] },
+  signal: AbortSignal,
+): Promise<Embedded> {
+  const { db } = ingestion.database
+  const total = chunks.length
+  const hashes = chunks.map(({ hash }) => Buffer.from(hash))
+  const place = {
+    organizationId: source.organization_id,
+    baseId: source.base_id,
+    slot: slotOf(source),
+    model: model.name,
+    dimensions: model.dimensions,
+  }
+  const known = await findVectors(db, place, hashes)
+  const chunksReused = hashes.filter((hash) => known.has(hash.toString('hex'))).length
+  const progress = async (embedded: number): Promise<void> => {
+    const done = Math.min(total, chunksReused + embedded)
+    const percent = 50 + Math.floor((45 * done) / total)
+    await report(ingestion, run, { stage: 'embedding', percent, counts: { done, total } })
+  }
+  await progress(0)
+  const texts = chunks.map(({ textToEmbed }) => textToEmbed)
+  const vectors = await embedTexts(model, texts, known, {
+    signal,
+    onProgress: progress,
+    keep: (portion) => keepVectors(db, place, portion, ingestion.clock.now()),
+  })
+  for (const [index, draft] of chunks.entries()) draft.vector = vectors[index] ?? null
+  return { chunksEmbedded: total - chunksReused, chunksReused }
+}
