@@ -24,7 +24,7 @@ import { sourceCompleted, sourceFailed, sourceUpdated } from './sources/events.t
 import { processJob } from './sources/job.ts'
 import { refreshDue, refreshDueJob } from './sources/refresh-due.ts'
 import { sourceOperations } from './sources/routes.ts'
-import { forgetJob, forgetKeptVectors } from './vectors/forget.ts'
+import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-embedded-texts.ts'
 
 export function knowledge(platform: Platform): Domain {
   const { pager } = platform
@@ -55,7 +55,7 @@ export function knowledge(platform: Platform): Domain {
       handle(refreshDueJob, () => refreshDue(platform)),
       handle(reindexJob, (run, attempt) => runReindex(ingestion, run, attempt)),
       handle(clearJob, (_, { signal }) => clearUnusedVectors(platform, signal)),
-      handle(forgetJob, () => forgetKeptVectors(platform)),
+      handle(expireEmbeddedTextsJob, () => expireEmbeddedTexts(platform)),
       ...(platform.database.kind === 'postgres' ? [vectorIndexes(platform)] : []),
     ],
     async dispose() {

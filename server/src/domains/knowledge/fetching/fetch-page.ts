@@ -16,11 +16,11 @@ export interface Page {
 
 const maxPageBytes = 10 * 1024 * 1024
 
-const accepted =
+const acceptHeader =
   'text/html,application/xhtml+xml,text/markdown,text/plain;q=0.9,application/json;q=0.8,text/csv;q=0.8,*/*;q=0.1'
 
 /** A site that asks to wait longer is not waited for. */
-const longestWaitMs = 5 * 60_000
+const maxRetryAfterMs = 5 * 60_000
 
 export interface PageVisit
   extends Pick<Page, 'url' | 'etag' | 'lastModified'>,
@@ -40,7 +40,7 @@ export async function fetchPage(
   const { url, etag, lastModified, headers = {}, ignoreRobots, signal } = visit
   const response = await fetcher.get({
     url,
-    accept: accepted,
+    accept: acceptHeader,
     headers: {
       ...headers,
       ...(etag && { 'if-none-match': etag }),
@@ -66,13 +66,13 @@ export async function fetchPage(
 /** @throws {IngestError} for any status but 2xx. */
 export function requireSuccess({ status, headers }: OutboundResponse): void {
   if (status >= 200 && status <= 299) return
-  const [code, advice] = meaningOf(status)
-  const retryAfterMs = waitAskedFor(headers)
-  const retryable = (status === 429 || status >= 500) && retryAfterMs <= longestWaitMs
+  const [code, advice] = failureOfStatus(status)
+  const retryAfterMs = retryAfterMsOf(headers)
+  const retryable = (status === 429 || status >= 500) && retryAfterMs <= maxRetryAfterMs
   throw new IngestError(`The page answered ${status}. ${advice}`, { code, retryable, retryAfterMs })
 }
 
-function meaningOf(status: number): [FailureCode, advice: string] {
+function failureOfStatus(status: number): [FailureCode, advice: string] {
   if (status === 401 || status === 403) {
     return [
       'login_required',
@@ -88,7 +88,7 @@ function meaningOf(status: number): [FailureCode, advice: string] {
 }
 
 /** RFC 9110 section 10.2.3, a date by the clock of the site; 0 when nothing is said that can be read. */
-function waitAskedFor(headers: OutboundResponse['headers']): number {
+function retryAfterMsOf(headers: OutboundResponse['headers']): number {
   const value = headers['retry-after'] ?? ''
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
   const waitMs = Date.parse(value) - Date.parse(headers['date'] ?? '')

@@ -39,39 +39,39 @@ const waitOf = (promise: Promise<unknown>): Promise<number | null> =>
 
 describe('a host without a delay', () => {
   test('has two requests at a time; the third begins when one has ended', async () => {
-    const { take } = endless()
-    const release = await take('a.example', 0)
-    await take('a.example', 0)
-    const third = take('a.example', 0)
+    const { acquire } = endless()
+    const release = await acquire('a.example', 0)
+    await acquire('a.example', 0)
+    const third = acquire('a.example', 0)
     assert.equal(await settled(third), false)
     release()
     assert.equal(await settled(third), true)
   })
 
   test('does not keep another host waiting', async () => {
-    const { take } = endless()
-    await take('a.example', 0)
-    await take('a.example', 0)
-    await take('b.example', 0)
+    const { acquire } = endless()
+    await acquire('a.example', 0)
+    await acquire('a.example', 0)
+    await acquire('b.example', 0)
   })
 
   test('sends those away that would wait too long, and keeps no place for them', async () => {
-    const { take } = turns()
-    const release = await take('a.example', 0)
-    await take('a.example', 0)
-    assert.equal(await waitOf(take('a.example', 0)), 5_000)
+    const { acquire } = turns()
+    const release = await acquire('a.example', 0)
+    await acquire('a.example', 0)
+    assert.equal(await waitOf(acquire('a.example', 0)), 5_000)
     release()
-    await take('a.example', 0)
-    assert.equal(await waitOf(take('a.example', 0)), 5_000)
+    await acquire('a.example', 0)
+    assert.equal(await waitOf(acquire('a.example', 0)), 5_000)
   })
 
-  test('lets nobody take the place of one who was cut off while waiting', async () => {
-    const { take } = endless()
-    const release = await take('a.example', 0)
-    await take('a.example', 0)
+  test('lets nobody acquire the place of one who was cut off while waiting', async () => {
+    const { acquire } = endless()
+    const release = await acquire('a.example', 0)
+    await acquire('a.example', 0)
     const cut = new AbortController()
-    const third = take('a.example', 0, cut.signal)
-    const fourth = take('a.example', 0)
+    const third = acquire('a.example', 0, cut.signal)
+    const fourth = acquire('a.example', 0)
     cut.abort(new Error('canceled'))
     await assert.rejects(third, /canceled/)
     assert.equal(await settled(fourth), false)
@@ -82,47 +82,47 @@ describe('a host without a delay', () => {
 
 describe('a host with a delay', () => {
   test('is asked once in that time', async () => {
-    const { take, pauses, clock } = turns()
-    ;(await take('a.example', 2_000))()
-    ;(await take('a.example', 2_000))()
-    ;(await take('a.example', 2_000))()
+    const { acquire, pauses, clock } = turns()
+    ;(await acquire('a.example', 2_000))()
+    ;(await acquire('a.example', 2_000))()
+    ;(await acquire('a.example', 2_000))()
     assert.deepEqual(pauses, [2_000, 4_000])
     clock.advance('7s')
-    ;(await take('a.example', 2_000))()
+    ;(await acquire('a.example', 2_000))()
     assert.deepEqual(pauses, [2_000, 4_000])
   })
 
   test('postpones jobs instead of keeping their workers, each to a time of its own', async () => {
-    const { take, pauses } = turns()
-    ;(await take('a.example', 30_000))()
-    const waits = [1, 2, 3].map(() => waitOf(take('a.example', 30_000)))
+    const { acquire, pauses } = turns()
+    ;(await acquire('a.example', 30_000))()
+    const waits = [1, 2, 3].map(() => waitOf(acquire('a.example', 30_000)))
     assert.deepEqual(await Promise.all(waits), [30_000, 60_000, 90_000])
     assert.deepEqual(pauses, [])
   })
 
   test('postpones by a quarter of an hour at most', async () => {
-    const { take } = turns()
-    ;(await take('a.example', 30_000))()
+    const { acquire } = turns()
+    ;(await acquire('a.example', 30_000))()
     const waits = await Promise.all(
-      Array.from({ length: 100 }, () => waitOf(take('a.example', 30_000))),
+      Array.from({ length: 100 }, () => waitOf(acquire('a.example', 30_000))),
     )
     assert.equal(Math.max(...waits.map(Number)), 15 * 60_000)
   })
 
   test('is free again at the time that was told', async () => {
-    const { take, clock } = turns()
-    ;(await take('a.example', 30_000))()
-    assert.equal(await waitOf(take('a.example', 30_000)), 30_000)
+    const { acquire, clock } = turns()
+    ;(await acquire('a.example', 30_000))()
+    assert.equal(await waitOf(acquire('a.example', 30_000)), 30_000)
     clock.advance('30s')
-    ;(await take('a.example', 30_000))()
-    assert.equal(await waitOf(take('a.example', 30_000)), 30_000)
+    ;(await acquire('a.example', 30_000))()
+    assert.equal(await waitOf(acquire('a.example', 30_000)), 30_000)
   })
 })
 
 test('thousands of hosts are forgotten once nobody waits for them', async () => {
-  const { take, clock } = turns()
-  for (let n = 0; n < 3_000; n++) (await take(`${n}.example`, 10_000))()
+  const { acquire, clock } = turns()
+  for (let n = 0; n < 3_000; n++) (await acquire(`${n}.example`, 10_000))()
   clock.advance('11s')
-  assert.equal(await waitOf(take('2999.example', 10_000)), null)
-  assert.equal(await waitOf(take('new.example', 10_000)), null)
+  assert.equal(await waitOf(acquire('2999.example', 10_000)), null)
+  assert.equal(await waitOf(acquire('new.example', 10_000)), null)
 })

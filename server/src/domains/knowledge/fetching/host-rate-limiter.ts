@@ -10,7 +10,7 @@ export interface HostRateLimiter {
    *
    * @throws {PostponeJob} when the turn is more than 5 seconds off, for a worker is no waiting room.
    */
-  take(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>
+  acquire(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>
 }
 
 export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
@@ -19,7 +19,7 @@ const requestsAtOnce = 2
 const patienceMs = 5_000
 const longestPostponementMs = 15 * 60_000
 /** Above this many hosts, those that nobody waits for are forgotten. */
-const hostsKept = 1_000
+const maxIdleHosts = 1_000
 
 interface Host {
   running: number
@@ -38,25 +38,25 @@ export function createHostRateLimiter(clock: Clock, pause: Pause = systemPause):
   const hostOf = (name: string, nowMs: number): Host => {
     const known = hosts.get(name)
     if (known) return known
-    if (hosts.size >= hostsKept) forgetIdle(hosts, nowMs)
+    if (hosts.size >= maxIdleHosts) forgetIdle(hosts, nowMs)
     const host = { running: 0, waiting: [], freeAtMs: 0, promisedAtMs: 0 }
     hosts.set(name, host)
     return host
   }
 
   return {
-    async take(name, delayMs, signal) {
+    async acquire(name, delayMs, signal) {
       const nowMs = clock.now().getTime()
       const host = hostOf(name, nowMs)
       const waitMs = reserve(host, nowMs, delayMs)
-      await enter(host, pause, signal)
+      await waitForSlot(host, pause, signal)
       try {
         if (waitMs > 0) await pause(waitMs, signal)
       } catch (error) {
-        leave(host)
+        release(host)
         throw error
       }
-      return () => leave(host)
+      return () => release(host)
     },
   }
 }
@@ -74,7 +74,11 @@ function reserve(host: Host, nowMs: number, delayMs: number): number {
   return waitMs
 }
 
-async function enter(host: Host, pause: Pause, signal: AbortSignal | undefined): Promise<void> {
+async function waitForSlot(
+  host: Host,
+  pause: Pause,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   if (host.running < requestsAtOnce) {
     host.running++
     return
@@ -90,7 +94,7 @@ async function enter(host: Host, pause: Pause, signal: AbortSignal | undefined):
   } catch (error) {
     const place = host.waiting.indexOf(admit)
     // Admitted at the very moment of giving up: the turn goes to the next one.
-    if (place === -1) leave(host)
+    if (place === -1) release(host)
     else host.waiting.splice(place, 1)
     throw error
   } finally {
@@ -98,7 +102,7 @@ async function enter(host: Host, pause: Pause, signal: AbortSignal | undefined):
   }
 }
 
-function leave(host: Host): void {
+function release(host: Host): void {
   const next = host.waiting.shift()
   if (next) next()
   else host.running--

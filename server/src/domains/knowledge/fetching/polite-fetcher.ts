@@ -29,34 +29,36 @@ export interface Visit {
 }
 
 /** A site that asks for more is asked for a page in this time nevertheless. */
-const longestDelayMs = 30_000
+const maxCrawlDelayMs = 30_000
 
 export function createPoliteFetcher(
   { outbound, clock }: { outbound: Outbound; clock: Clock },
   pause?: Pause,
 ): PoliteFetcher {
   const robots = createRobots({ outbound, clock })
-  const turns = createHostRateLimiter(clock, pause)
-  return { robots, get: (visit) => get({ outbound, robots, turns }, visit) }
+  const limiter = createHostRateLimiter(clock, pause)
+  return { robots, get: (visit) => get({ outbound, robots, limiter }, visit) }
 }
 
-interface Way {
+interface Parts {
   outbound: Outbound
   robots: Robots
-  turns: HostRateLimiter
+  limiter: HostRateLimiter
 }
 
-async function get({ outbound, robots, turns }: Way, visit: Visit): Promise<OutboundResponse> {
+async function get({ outbound, robots, limiter }: Parts, visit: Visit): Promise<OutboundResponse> {
   const { url, accept, headers = {}, ignoreRobots, maxBytes, signal } = visit
-  const delayMs = ignoreRobots ? 0 : await admit(robots, url)
-  const leave = await turns.take(new URL(url).host, delayMs, signal)
+  const delayMs = ignoreRobots ? 0 : await requireAllowed(robots, url)
+  const leave = await limiter.acquire(new URL(url).host, delayMs, signal)
   try {
     return await outbound.request({
       url,
       schemes: ['https', 'http'],
       headers: { accept, 'accept-encoding': 'gzip, deflate, br', ...headers },
       redirects: 5,
-      ...(!ignoreRobots && { beforeRedirect: async (next) => void (await admit(robots, next)) }),
+      ...(!ignoreRobots && {
+        beforeRedirect: async (next) => void (await requireAllowed(robots, next)),
+      }),
       maxBodyBytes: maxBytes,
       onOversize: 'fail',
       timeouts: { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 },
@@ -70,7 +72,7 @@ async function get({ outbound, robots, turns }: Way, visit: Visit): Promise<Outb
 }
 
 /** The time between two requests that the site asks for. */
-async function admit(robots: Robots, url: string): Promise<number> {
+async function requireAllowed(robots: Robots, url: string): Promise<number> {
   const { pathname, search, host } = new URL(url)
   const rules = await robots.rulesOf(url)
   if (!rules.allows(pathname + search)) {
@@ -79,5 +81,5 @@ async function admit(robots: Robots, url: string): Promise<number> {
       { code: 'robots_refused' },
     )
   }
-  return Math.min((rules.crawlDelaySeconds ?? 0) * 1000, longestDelayMs)
+  return Math.min((rules.crawlDelaySeconds ?? 0) * 1000, maxCrawlDelayMs)
 }

@@ -18,46 +18,46 @@ export interface Robots {
 
 /** RFC 9309 section 2.5 asks to read at least this much. */
 const maxBytes = 500 * 1024
-const originsKept = 1_000
+const maxOrigins = 1_000
 /** Section 2.4: not used for longer than a day. */
-const rulesHoldMs = 24 * 3_600_000
+const rulesTtlMs = 24 * 3_600_000
 /** What could not be read is asked for again soon, but not by each page of the site. */
-const refusalHoldsMs = 5 * 60_000
+const refusalTtlMs = 5 * 60_000
 
-interface Known {
+interface CachedRules {
   rules: Promise<RobotsRules>
   untilMs: number
 }
 
 export function createRobots({ outbound, clock }: { outbound: Outbound; clock: Clock }): Robots {
   /** In order of use. */
-  const known = new Map<string, Known>()
+  const cache = new Map<string, CachedRules>()
   return {
     rulesOf(url) {
       const { origin } = new URL(url)
       const nowMs = clock.now().getTime()
-      const held = known.get(origin)
-      known.delete(origin)
-      if (held && held.untilMs > nowMs) {
-        known.set(origin, held)
-        return held.rules
+      const cached = cache.get(origin)
+      cache.delete(origin)
+      if (cached && cached.untilMs > nowMs) {
+        cache.set(origin, cached)
+        return cached.rules
       }
-      const [oldest] = known.keys()
-      if (oldest !== undefined && known.size >= originsKept) known.delete(oldest)
-      const entry = { rules: readOrigin(outbound, origin), untilMs: nowMs + rulesHoldMs }
-      known.set(origin, entry)
+      const [oldest] = cache.keys()
+      if (oldest !== undefined && cache.size >= maxOrigins) cache.delete(oldest)
+      const entry = { rules: fetchRules(outbound, origin), untilMs: nowMs + rulesTtlMs }
+      cache.set(origin, entry)
       entry.rules.catch((error: unknown) => {
-        entry.untilMs = nowMs + refusalHoldsMs
+        entry.untilMs = nowMs + refusalTtlMs
         // A network that fails now may not fail the next page.
         const isAnswer = error instanceof IngestError && error.code === 'robots_refused'
-        if (!isAnswer && known.get(origin) === entry) known.delete(origin)
+        if (!isAnswer && cache.get(origin) === entry) cache.delete(origin)
       })
       return entry.rules
     },
   }
 }
 
-async function readOrigin(outbound: Outbound, origin: string): Promise<RobotsRules> {
+async function fetchRules(outbound: Outbound, origin: string): Promise<RobotsRules> {
   const response = await outbound
     .request({
       url: `${origin}/robots.txt`,
@@ -75,7 +75,7 @@ async function readOrigin(outbound: Outbound, origin: string): Promise<RobotsRul
   if (response === null) return noRules
   const { status, body, headers } = response
   // 429 is no absence: it asks for fewer requests, not for more.
-  if (status >= 500 || status === 429) throw unanswered(origin, status)
+  if (status >= 500 || status === 429) throw rulesUnavailable(origin, status)
   if (status < 200 || status > 299) return noRules
   const text = body.toString()
   // Sites that answer every address with their start page have no robots.txt.
@@ -83,7 +83,7 @@ async function readOrigin(outbound: Outbound, origin: string): Promise<RobotsRul
   return isPage ? noRules : readRobots(text, robotName)
 }
 
-const unanswered = (origin: string, status: number): IngestError =>
+const rulesUnavailable = (origin: string, status: number): IngestError =>
   new IngestError(
     `${origin}/robots.txt answered ${status}, and as long as it does nothing of the site may be fetched. Refresh later, or set ignoreRobots for a site of your own.`,
     { code: 'robots_refused', retryable: true },

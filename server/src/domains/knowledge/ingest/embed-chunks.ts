@@ -3,11 +3,11 @@ import type { EmbeddingModel } from '../models/model.ts'
 import { type Run, report } from '../sources/run.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { embedTexts } from '../vectors/embed.ts'
-import { findVectors, keepVectors } from '../vectors/store.ts'
+import { findVectors, insertEmbeddedTexts } from '../vectors/store.ts'
 import { slotOf } from '../vectors/vector-slot.ts'
 import type { Ingestion } from './ingestion.ts'
 
-export interface Embedded {
+export interface EmbeddingCounts {
   chunksEmbedded: number
   /** Chunks whose vectors the base had already, or an attempt that broke off. */
   chunksReused: number
@@ -19,7 +19,7 @@ export async function embedChunks(
   model: EmbeddingModel,
   { source, run, chunks }: { source: SourceRow; run: Run; chunks: readonly ChunkDraft[] },
   signal: AbortSignal,
-): Promise<Embedded> {
+): Promise<EmbeddingCounts> {
   const { db } = ingestion.database
   const total = chunks.length
   const hashes = chunks.map(({ hash }) => Buffer.from(hash))
@@ -42,7 +42,7 @@ export async function embedChunks(
   const vectors = await embedTexts(model, texts, known, {
     signal,
     onProgress: progress,
-    keep: (portion) => keepVectors(db, place, portion, ingestion.clock.now()),
+    keep: (portion) => insertEmbeddedTexts(db, place, portion, ingestion.clock.now()),
   })
   for (const [index, draft] of chunks.entries()) draft.vector = vectors[index] ?? null
   return { chunksEmbedded: total - chunksReused, chunksReused }

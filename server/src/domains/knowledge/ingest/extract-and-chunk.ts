@@ -32,9 +32,9 @@ export type Extraction =
       timings: { extractMs: number; chunkMs: number }
       links: PageLinks | null
     }
-  | Refused
+  | Refusal
 
-interface Refused {
+interface Refusal {
   kind: 'refused'
   code: ExtractionError['code'] | 'login_required'
   message: string
@@ -45,7 +45,7 @@ interface Refused {
 export async function extractAndChunk(input: ExtractionInput): Promise<Extraction> {
   const startedAt = performance.now()
   const links = input.fetched?.ofSite ? readFacts(input, input.fetched.robotsTag) : null
-  const extracted = await readOut(input)
+  const extracted = await extractText(input)
   if ('kind' in extracted) return { ...extracted, links }
   const extractedAt = performance.now()
   extracted.language ??= detectLanguage(extracted.markdown)
@@ -64,7 +64,7 @@ export async function extractAndChunk(input: ExtractionInput): Promise<Extractio
   return { kind: 'extracted', title, extracted, chunks, timings, links }
 }
 
-async function readOut(input: ExtractionInput): Promise<Extracted | Omit<Refused, 'links'>> {
+async function extractText(input: ExtractionInput): Promise<Extracted | Omit<Refusal, 'links'>> {
   try {
     const extracted = await extract(input)
     if (!input.fetched || !isLoginWall(extracted.markdown, input)) return extracted

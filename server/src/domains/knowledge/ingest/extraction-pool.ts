@@ -31,17 +31,17 @@ export function createExtractionPool({ timeMs, memoryMb } = limits): ExtractionP
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: backstopScale * memoryMb },
   })
-  const turns = createTurns(threadsCount)
+  const limited = createLimiter(threadsCount)
   return {
     extractAndChunk: (input, signal) =>
-      turns(async () => {
+      limited(async () => {
         const deadline = AbortSignal.timeout(timeMs)
-        const watch = setInterval(() => endOutgrown(threads.threads, memoryMb), watchEveryMs)
+        const watch = setInterval(() => terminateOversized(threads.threads, memoryMb), watchEveryMs)
         try {
           return await threads.run(input, { signal: AbortSignal.any([signal, deadline]) })
         } catch (error) {
-          if (deadline.aborted) throw tooHard(`longer than ${timeMs / 1000} seconds`)
-          if (isOutOfMemory(error)) throw tooHard(`more than ${memoryMb} MB of memory`)
+          if (deadline.aborted) throw tooHardError(`longer than ${timeMs / 1000} seconds`)
+          if (isOutOfMemory(error)) throw tooHardError(`more than ${memoryMb} MB of memory`)
           throw error
         } finally {
           clearInterval(watch)
@@ -52,7 +52,7 @@ export function createExtractionPool({ timeMs, memoryMb } = limits): ExtractionP
 }
 
 /** Ends the threads whose objects and buffers, garbage included, outgrew the bound. */
-async function endOutgrown(threads: readonly Worker[], maxMb: number): Promise<void> {
+async function terminateOversized(threads: readonly Worker[], maxMb: number): Promise<void> {
   for (const thread of threads) {
     const statistics = await thread.getHeapStatistics().catch(() => null)
     if (!statistics) continue
@@ -61,14 +61,14 @@ async function endOutgrown(threads: readonly Worker[], maxMb: number): Promise<v
   }
 }
 
-/** Nobody ends a thread that has work but `endOutgrown`; a run that is called off has its own error. */
+/** Only `terminateOversized` ends a thread that has work; a canceled run rejects with another error. */
 const isOutOfMemory = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || message?.startsWith('worker exited') === true
 }
 
 /** At most so many at a time, in order. Waiting must not count as work: that would blame the page behind. */
-function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+function createLimiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
@@ -84,7 +84,7 @@ function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-const tooHard = (what: string): IngestError =>
+const tooHardError = (what: string): IngestError =>
   new IngestError(`Reading the text out took ${what}. Split it, or add its text in parts.`, {
     code: 'too_hard',
   })

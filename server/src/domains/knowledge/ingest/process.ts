@@ -19,7 +19,7 @@ interface Attempt {
   signal: AbortSignal
 }
 
-export const failedOnOurSide = (): IngestError =>
+export const internalFailure = (): IngestError =>
   new IngestError('Processing failed on our side; refresh the source to try again.', {
     code: 'internal',
     retryable: true,
@@ -47,14 +47,14 @@ export async function processSource(
     if (error instanceof PostponeJob) throw error
     const reason = reasonOf(error)
     if (!reason) ingestion.log.error({ err: error, run }, 'processing a source failed')
-    if ((reason?.retryable ?? true) && !attempt.last) throw laterBy(reason) ?? error
-    await inRun(ingestion, run, (work, row) => fail(work, row, reason ?? failedOnOurSide()))
+    if ((reason?.retryable ?? true) && !attempt.last) throw postponementOf(reason) ?? error
+    await inRun(ingestion, run, (work, row) => fail(work, row, reason ?? internalFailure()))
   }
   if (source.parent_id) await advanceSite(ingestion, source.organization_id, source.parent_id)
 }
 
 /** When a site says how long it wants to be left alone, the attempt waits that long. */
-const laterBy = (reason: IngestError | null): PostponeJob | null =>
+const postponementOf = (reason: IngestError | null): PostponeJob | null =>
   reason?.retryAfterMs
     ? new PostponeJob(reason.retryAfterMs, { countsAsAttempt: true, cause: reason })
     : null

@@ -15,13 +15,13 @@ import { completeRun } from '../sources/complete.ts'
 import { sourceUpdated } from '../sources/events.ts'
 import type { Stages, Usage } from '../sources/schema.ts'
 import type { SourceRow } from '../sources/store.ts'
-import { portion } from '../vectors/embed.ts'
-import { forgetVectors } from '../vectors/store.ts'
+import { textsPerBatch } from '../vectors/embed.ts'
+import { deleteEmbeddedTexts } from '../vectors/store.ts'
 import { slotOf } from '../vectors/vector-slot.ts'
-import type { Embedded } from './embed-chunks.ts'
+import type { EmbeddingCounts } from './embed-chunks.ts'
 
 /** What a run came to, before anybody sees it. */
-export interface Result {
+export interface RunResult {
   page: Page
   fetchedAt: Date
   /** What the chunks are embedded and searched with, beside their headings. */
@@ -31,7 +31,7 @@ export interface Result {
   /** Name of the model that made the vectors. */
   model: string
   stages: Stages
-  embedded: Embedded
+  embedded: EmbeddingCounts
 }
 
 /** The base was re-indexed while the run embedded with the model from before: it has to begin again. */
@@ -40,7 +40,7 @@ export class ModelChanged extends Error {
 }
 
 /** Swaps the new chunks in: whoever searches sees all of the old ones or all of the new ones. */
-export async function replaceContent(work: Work, row: SourceRow, result: Result): Promise<void> {
+export async function replaceContent(work: Work, row: SourceRow, result: RunResult): Promise<void> {
   const { page, fetchedAt, extracted, chunks, stages } = result
   if (row.embedding_model !== result.model) throw new ModelChanged()
   const contentHash = createHash('sha256').update(extracted.markdown).digest()
@@ -48,9 +48,9 @@ export async function replaceContent(work: Work, row: SourceRow, result: Result)
   if (isSameText && (await hasSameChunks(work, row, chunks))) {
     return keepContent(work, row, fetchedAt, page)
   }
-  await withinLimits(chunks.length, async () => {
+  await explainLimits(chunks.length, async () => {
     await replaceChunks(work, row, result)
-    if (result.embedded.chunksEmbedded > portion) await forgetKept(work, result)
+    if (result.embedded.chunksEmbedded > textsPerBatch) await deleteKeptVectors(work, result)
     // Last, for it holds up whatever else the organization has to pay for.
     await settleCredits(work, subjectOf(row.id, row.run), costOf(chunks.length))
   })
@@ -75,14 +75,17 @@ export async function replaceContent(work: Work, row: SourceRow, result: Result)
   if (row.content_hash && !isSameText) await work.emit(sourceUpdated, source)
 }
 
-const forgetKept = ({ db, organizationId }: Work, { model, chunks }: Result): Promise<void> =>
-  forgetVectors(
+const deleteKeptVectors = (
+  { db, organizationId }: Work,
+  { model, chunks }: RunResult,
+): Promise<void> =>
+  deleteEmbeddedTexts(
     db,
     { organizationId, model },
     chunks.map(({ hash }) => Buffer.from(hash)),
   )
 
-const usageOf = ({ page, chunks, embedded }: Result): Usage => ({
+const usageOf = ({ page, chunks, embedded }: RunResult): Usage => ({
   bytes: page.body.length,
   tokens: chunks.reduce((sum, { tokenCount }) => sum + tokenCount, 0),
   ...embedded,
@@ -134,7 +137,7 @@ const fetchedColumns = (row: SourceRow, fetchedAt: Date, page: Page | undefined)
 async function replaceChunks(
   work: Work,
   row: SourceRow,
-  { title, extracted, chunks }: Result,
+  { title, extracted, chunks }: RunResult,
 ): Promise<void> {
   const { db, organizationId } = work
   if (row.chunks_count > 0) await deleteChunks(db, organizationId, row.id)
@@ -152,7 +155,7 @@ async function replaceChunks(
 }
 
 /** Only now is it known what a text comes to; that it is too much is for the customer to know. */
-async function withinLimits(chunksCount: number, act: () => Promise<void>): Promise<void> {
+async function explainLimits(chunksCount: number, act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {

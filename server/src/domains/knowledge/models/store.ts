@@ -93,7 +93,7 @@ export async function deleteModel(
 }
 
 /** The name of a base that has the model, or is about to have it. */
-export async function findUser(
+export async function findBaseUsingModel(
   db: Db,
   organizationId: string,
   model: string,

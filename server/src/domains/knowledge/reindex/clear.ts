@@ -5,8 +5,8 @@ import type { ReindexRun } from './job.ts'
 import {
   type Cursor,
   clearVectors,
-  listToClear,
-  start,
+  firstCursor,
+  listBasesToClear,
   updateReindex,
   walkChunks,
 } from './store.ts'
@@ -20,8 +20,8 @@ const basesAtOnce = 100
 /** Of every base whose time has come: of a swap some minutes ago, of a re-index that came to nothing. */
 export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal): Promise<void> {
   const { database, clock } = clearer
-  for (const place of await listToClear(database.db, clock.now(), basesAtOnce)) {
-    await clearOtherVectors(clearer, place, signal)
+  for (const place of await listBasesToClear(database.db, clock.now(), basesAtOnce)) {
+    await clearUnsearchedSlot(clearer, place, signal)
   }
 }
 
@@ -29,13 +29,13 @@ export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal):
  * Empties the place of a base that is not searched. Stops at a re-index that has begun to fill it, and
  * marks the one that it is done for.
  */
-export async function clearOtherVectors(
+export async function clearUnsearchedSlot(
   { database, transact }: Clearer,
   { organizationId, baseId, reindexId }: Omit<ReindexRun, 'reindexId'> & { reindexId?: string },
   signal: AbortSignal,
 ): Promise<void> {
   const place = { organizationId, baseId }
-  for (let at: Cursor | null = start; at !== null; ) {
+  for (let at: Cursor | null = firstCursor; at !== null; ) {
     signal.throwIfAborted()
     const walked: Awaited<ReturnType<typeof walkChunks>> = await walkChunks(
       database.db,

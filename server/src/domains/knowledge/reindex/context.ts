@@ -10,7 +10,7 @@ export type Reindexer = Pick<Platform, 'database' | 'transact' | 'jobs' | 'clock
 }
 
 /** One job's share of a re-index; the base as it was when the job began. */
-export interface Making {
+export interface ReindexContext {
   run: ReindexRun
   base: StoredBase
   model: EmbeddingModel

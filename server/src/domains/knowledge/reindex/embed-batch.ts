@@ -1,19 +1,19 @@
 import { contentHash, embeddedText, embedTexts } from '../vectors/embed.ts'
 import { findVectors } from '../vectors/store.ts'
 import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
-import { inReindex, type Making, type Reindexer } from './context.ts'
-import { readUnembedded, updateReindex, writeVectors } from './store.ts'
+import { inReindex, type ReindexContext, type Reindexer } from './context.ts'
+import { listUnembeddedChunks, updateReindex, updateVectors } from './store.ts'
 
 /** Gives those of the chunks that have none a vector of the new model, in one transaction; returns how many. */
-export async function embedPortion(
+export async function embedBatch(
   reindexer: Reindexer,
-  { run, base, model }: Making,
+  { run, base, model }: ReindexContext,
   chunkIds: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
   const { db } = reindexer.database
   const slot = otherSlot(slotOf(base))
-  const chunks = await readUnembedded(db, run.organizationId, chunkIds, slot)
+  const chunks = await listUnembeddedChunks(db, run.organizationId, chunkIds, slot)
   if (chunks.length === 0) return 0
   const texts = chunks.map(({ text, headings, title }) => embeddedText(text, { title, headings }))
   const place = { ...run, slot, model: model.name, dimensions: model.dimensions }
@@ -28,7 +28,7 @@ export async function embedPortion(
     chunks.map(({ id }, index) => [id, vectors[index] as Float32Array] as const),
   )
   await inReindex(reindexer, run, async (work, reindex) => {
-    await writeVectors(work.db, run.organizationId, slot, written)
+    await updateVectors(work.db, run.organizationId, slot, written)
     const done = reindex.done + chunks.length
     const total = Math.max(reindex.total, done)
     const embedded = reindex.embedded + known.size - reused

@@ -5,19 +5,25 @@ import { findBase, updateBase } from '../bases/store.ts'
 import { EmbeddingError } from '../models/model.ts'
 import { reindexSubject } from '../pricing.ts'
 import { dropVectorIndex } from '../search/vector-index.ts'
-import { portion } from '../vectors/embed.ts'
+import { textsPerBatch } from '../vectors/embed.ts'
 import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
-import { clearOtherVectors } from './clear.ts'
-import { inReindex, type Making, type Reindexer, Superseded } from './context.ts'
-import { embedPortion } from './embed-batch.ts'
+import { clearUnsearchedSlot } from './clear.ts'
+import { inReindex, type ReindexContext, type Reindexer, Superseded } from './context.ts'
+import { embedBatch } from './embed-batch.ts'
 import { type ReindexRun, reindexJob } from './job.ts'
-import { type Cursor, listRunning, start, updateReindex, walkChunks } from './store.ts'
+import {
+  type Cursor,
+  firstCursor,
+  listRunningReindexes,
+  updateReindex,
+  walkChunks,
+} from './store.ts'
 import { swapVectors } from './swap.ts'
 
 /** Portions that one job embeds at most: bases take turns, and no job outlives its hour. */
-const portionsPerJob = 50
+const batchesPerJob = 50
 const rescuedAtOnce = 100
-const failedOnOurSide = 'The re-index failed on our side; start it again.'
+const internalFailure = 'The re-index failed on our side; start it again.'
 
 /**
  * Part of a re-index: vectors of the new model for the stored chunks, in portions, each committed by
@@ -38,17 +44,17 @@ export async function runReindex(
     const reason = reasonOf(error)
     if (!reason) reindexer.log.error({ err: error, run }, 're-indexing a base failed')
     if ((reason?.retryable ?? true) && !attempt.last) throw error
-    await fail(reindexer, run, reason?.message ?? failedOnOurSide)
+    await fail(reindexer, run, reason?.message ?? internalFailure)
   }
 }
 
 /** Ends every re-index whose job is gone: one that took its process down at each attempt. */
 export async function rescueReindexes(reindexer: Reindexer): Promise<void> {
   const { database, jobs, log } = reindexer
-  const runs = await listRunning(database.db, rescuedAtOnce)
+  const runs = await listRunningReindexes(database.db, rescuedAtOnce)
   for (const run of await jobs.lost(database.db, reindexJob, runs)) {
     log.error({ run }, 'a base is re-indexed by no job any more')
-    await fail(reindexer, run, failedOnOurSide)
+    await fail(reindexer, run, internalFailure)
   }
 }
 
@@ -60,7 +66,11 @@ function reasonOf(error: unknown): { message: string; retryable: boolean } | nul
   return { message: refusal.message, retryable: false }
 }
 
-async function begin(reindexer: Reindexer, run: ReindexRun, signal: AbortSignal): Promise<Making> {
+async function begin(
+  reindexer: Reindexer,
+  run: ReindexRun,
+  signal: AbortSignal,
+): Promise<ReindexContext> {
   const { database, models } = reindexer
   const { organizationId, baseId } = run
   const reindex = await inReindex(reindexer, run, async (_, row) => row)
@@ -74,7 +84,7 @@ async function begin(reindexer: Reindexer, run: ReindexRun, signal: AbortSignal)
   if (!reindex.cleared) {
     const slot = otherSlot(slotOf(base))
     if (database.kind === 'postgres') await dropVectorIndex(database.db, { id: baseId, slot })
-    await clearOtherVectors(reindexer, run, signal)
+    await clearUnsearchedSlot(reindexer, run, signal)
   }
   return { run, base, model }
 }
@@ -82,20 +92,20 @@ async function begin(reindexer: Reindexer, run: ReindexRun, signal: AbortSignal)
 /** Whether the walk came to the end of the base. */
 async function embedChunks(
   reindexer: Reindexer,
-  making: Making,
+  making: ReindexContext,
   signal: AbortSignal,
 ): Promise<boolean> {
   let embedded = 0
-  for (let at: Cursor | null = start; at !== null; ) {
-    if (embedded >= portionsPerJob * portion) return false
+  for (let at: Cursor | null = firstCursor; at !== null; ) {
+    if (embedded >= batchesPerJob * textsPerBatch) return false
     signal.throwIfAborted()
     const walked: Awaited<ReturnType<typeof walkChunks>> = await walkChunks(
       reindexer.database.db,
       making.run,
       at,
-      portion,
+      textsPerBatch,
     )
-    embedded += await embedPortion(reindexer, making, walked.ids, signal)
+    embedded += await embedBatch(reindexer, making, walked.ids, signal)
     at = walked.next
   }
   return true

@@ -4,7 +4,7 @@ import { findCountedBase, updateBase } from '../bases/store.ts'
 import { reindexCost, reindexSubject } from '../pricing.ts'
 import { withIndexReady } from '../search/vector-index.ts'
 import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
-import { inReindex, type Making, type Reindexer } from './context.ts'
+import { inReindex, type ReindexContext, type Reindexer } from './context.ts'
 import { baseReindexed } from './events.ts'
 import { deleteReindex, hasUnembedded } from './store.ts'
 
@@ -17,7 +17,7 @@ const keptAfterSwapMs = 10 * 60_000
  */
 export async function swapVectors(
   reindexer: Reindexer,
-  { run, base, model }: Making,
+  { run, base, model }: ReindexContext,
 ): Promise<boolean> {
   const { organizationId, baseId } = run
   const slot = otherSlot(slotOf(base))

@@ -8,7 +8,7 @@ export interface RunRow {
 }
 
 /** Runs of an organization that have not ended, counted up to `most`. */
-export async function countUnfinished(
+export async function countUnfinishedRuns(
   db: Db,
   organizationId: string,
   most: number,
@@ -22,7 +22,7 @@ export async function countUnfinished(
 }
 
 /** Runs of a base's sources that have not ended. */
-export async function listRunsOfBase(
+export async function listUnfinishedRunsOfBase(
   db: Db,
   organizationId: string,
   baseId: string,
@@ -34,7 +34,11 @@ export async function listRunsOfBase(
 }
 
 /** Runs of all organizations that have not ended, in a stable order, from the one after `after` on. */
-export async function listRuns(db: Db, after: RunRow | null, limit: number): Promise<RunRow[]> {
+export async function listUnfinishedRuns(
+  db: Db,
+  after: RunRow | null,
+  limit: number,
+): Promise<RunRow[]> {
   let query = unfinished(db).orderBy('organization_id').orderBy('id').limit(limit)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -56,7 +60,7 @@ export interface DueSource {
 }
 
 /** Sources whose time has come, the same number of each organization before more of any. */
-export async function listDue(
+export async function listDueSources(
   db: Db,
   now: Date,
   { limit, ofOneOrganization }: { limit: number; ofOneOrganization: number },
@@ -74,7 +78,7 @@ export async function listDue(
 }
 
 /** The sentence of the first page of a sitemap or crawl that failed. */
-export async function findFirstFailure(
+export async function findFirstFailedPage(
   db: Db,
   organizationId: string,
   parentId: string,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { type ChunkRow, type ContextRow, readSurroundings } from './store.ts'
+import { type ChunkRow, type ContextRow, findAdjacentChunks } from './store.ts'
 
 /** What stands before and after a hit in its source, each in the order of the text. */
 export interface Context {
@@ -14,7 +14,7 @@ export async function contextsOf(
   chunks: readonly Pick<ChunkRow, 'chunkId' | 'sourceId' | 'position'>[],
   reach: number,
 ): Promise<(Context | null)[]> {
-  const rows = await readSurroundings(db, organizationId, chunks, reach)
+  const rows = await findAdjacentChunks(db, organizationId, chunks, reach)
   const bySource = Map.groupBy(
     rows.sort((one, other) => one.position - other.position),
     ({ sourceId }) => sourceId,

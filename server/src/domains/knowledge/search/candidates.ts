@@ -3,7 +3,7 @@ import type { VectorSlot } from '../vectors/vector-slot.ts'
 import type { Fusion } from './fusion.ts'
 import { type KeywordHit, pooled, type Statistics } from './keyword-index.ts'
 import type { KeywordIndexes } from './keyword-indexes.ts'
-import { findNearest, findNearestByIndex, type Neighbour, readSimilarities } from './nearest.ts'
+import { findNearest, findNearestByIndex, findSimilarities, type Neighbour } from './nearest.ts'
 import type { ParsedQuery } from './query.ts'
 import { findSearchedBase } from './store.ts'
 import { vectorIndexThreshold } from './vector-index.ts'
@@ -22,7 +22,7 @@ export interface QueriedBase {
   sources: readonly { id: string; chunksCount: number }[] | null
 }
 
-export interface Sought {
+export interface SearchScope {
   db: Db
   organizationId: string
   bases: readonly QueriedBase[]
@@ -39,7 +39,7 @@ export interface Candidate {
 
 /** The best of each base by BM25, whose statistics are those of all bases together. */
 export async function byKeywords(
-  sought: Sought,
+  sought: SearchScope,
   query: ParsedQuery,
   limit: number,
 ): Promise<Candidate[]> {
@@ -54,7 +54,7 @@ export async function byKeywords(
 }
 
 /** The nearest of each base. */
-export async function bySemantics(sought: Sought, limit: number): Promise<Candidate[]> {
+export async function bySemantics(sought: SearchScope, limit: number): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const base of sought.bases) {
     for (const { chunkId, similarity } of await findNeighbours(sought, base, limit)) {
@@ -66,7 +66,7 @@ export async function bySemantics(sought: Sought, limit: number): Promise<Candid
 
 /** The best of each half of each base, with both of their scores. */
 export async function byBoth(
-  sought: Sought,
+  sought: SearchScope,
   query: ParsedQuery,
   limit: number,
 ): Promise<Candidate[]> {
@@ -90,7 +90,7 @@ export async function byBoth(
 
 /** The same candidates with their similarities to the query. */
 export async function withSimilarities(
-  sought: Sought,
+  sought: SearchScope,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const known = new Map<string, number>()
@@ -110,7 +110,7 @@ const share = (similarity: number | undefined): number => Math.min(1, Math.max(0
 
 /** Undefined for one base, which knows its own. */
 async function statisticsOf(
-  { db, organizationId, bases, indexes }: Sought,
+  { db, organizationId, bases, indexes }: SearchScope,
   { words }: ParsedQuery,
 ): Promise<Statistics | undefined> {
   if (bases.length === 1) return undefined
@@ -129,7 +129,7 @@ interface KeywordSearch {
 }
 
 function search(
-  { db, organizationId, indexes }: Sought,
+  { db, organizationId, indexes }: SearchScope,
   { id, sources }: QueriedBase,
   { query: { words }, limit, statistics, also = [] }: KeywordSearch,
 ): Promise<KeywordHit[]> {
@@ -139,7 +139,7 @@ function search(
 }
 
 async function findNeighbours(
-  { db, organizationId }: Sought,
+  { db, organizationId }: SearchScope,
   { id, sources, queryEmbedding, vectorSlot: slot }: QueriedBase,
   limit: number,
 ): Promise<Neighbour[]> {
@@ -157,12 +157,12 @@ async function findNeighbours(
 }
 
 async function similaritiesOf(
-  { db, organizationId }: Sought,
+  { db, organizationId }: SearchScope,
   { queryEmbedding, vectorSlot: slot }: QueriedBase,
   chunks: readonly { chunkId: string }[],
 ): Promise<Map<string, number>> {
   if (!queryEmbedding) return new Map()
   const ids = chunks.map(({ chunkId }) => chunkId)
-  const near = await readSimilarities(db, organizationId, ids, { embedding: queryEmbedding, slot })
+  const near = await findSimilarities(db, organizationId, ids, { embedding: queryEmbedding, slot })
   return new Map(near.map(({ chunkId, similarity }) => [chunkId, similarity]))
 }

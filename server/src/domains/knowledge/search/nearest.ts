@@ -37,7 +37,7 @@ export async function findNearest(
 }
 
 /** How near each of the given chunks is. */
-export async function readSimilarities(
+export async function findSimilarities(
   db: Db,
   organizationId: string,
   ids: readonly string[],

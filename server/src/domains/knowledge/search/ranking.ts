@@ -3,15 +3,15 @@ import {
   byKeywords,
   bySemantics,
   type Candidate,
-  type Sought,
+  type SearchScope,
   withSimilarities,
 } from './candidates.ts'
-import { fuseRanks, fuseScores, type Places, placesOf } from './fusion.ts'
+import { fuseRanks, fuseScores, type Ranks, ranksOf } from './fusion.ts'
 import { type ParsedQuery, parseQuery } from './query.ts'
 
 export type Mode = 'hybrid' | 'semantic' | 'keyword'
 
-export interface RankRequest extends Sought {
+export interface RankRequest extends SearchScope {
   query: string
   mode: Mode
   limit: number
@@ -22,7 +22,7 @@ export interface Ranked {
   score: number
   /** Cosine similarity and share of the best possible BM25, 0 to 1; null for the half that was not asked. */
   scores: { semantic: number | null; keyword: number | null }
-  ranks: Places
+  ranks: Ranks
 }
 
 export interface Ranking {
@@ -68,9 +68,9 @@ async function candidatesOf(request: RankRequest, query: ParsedQuery): Promise<R
   if (kinds.size === 1 && kinds.has('keyword_first')) return keywordsFirst(request, query)
   const candidates = await byBoth(request, query, Math.max(fusionDepth, limit))
   const compared = candidates.map(comparable)
-  // Places and scores do not add up: bases that differ in their fusion are joined by scores.
+  // Ranks and scores do not add up: bases that differ in their fusion are joined by scores.
   const isByPlace = kinds.size === 1 && kinds.has('rrf')
-  const places = placesOf(compared)
+  const places = ranksOf(compared)
   const scores = isByPlace ? fuseRanks(compared, places) : fuseScores(compared)
   return candidates.map((candidate, index) => toRanked(candidate, scores[index], places[index]))
 }
@@ -86,12 +86,12 @@ async function nearest(request: RankRequest): Promise<Ranked[]> {
   if (isOneModel) return byScore(await bySemantics(request, request.limit), 'semantic')
   const candidates = await bySemantics(request, Math.max(fusionDepth, request.limit))
   const compared = candidates.map((candidate) => ({ ...comparable(candidate), semanticWeight: 1 }))
-  const [scores, places] = [fuseScores(compared), placesOf(compared)]
+  const [scores, places] = [fuseScores(compared), ranksOf(compared)]
   return candidates.map((candidate, index) => toRanked(candidate, scores[index], places[index]))
 }
 
 function byScore(candidates: readonly Candidate[], half: 'semantic' | 'keyword'): Ranked[] {
-  const places = placesOf(candidates.map(comparable))
+  const places = ranksOf(candidates.map(comparable))
   return candidates.map((candidate, index) =>
     toRanked(candidate, candidate[half] ?? 0, places[index]),
   )
@@ -107,5 +107,5 @@ const comparable = ({ base: { model, fusion }, semantic, keyword }: Candidate) =
 const toRanked = (
   { chunkId, semantic, keyword }: Candidate,
   score = 0,
-  ranks: Places = { semantic: null, keyword: null },
+  ranks: Ranks = { semantic: null, keyword: null },
 ): Ranked => ({ chunkId, score, scores: { semantic, keyword }, ranks })

@@ -5,7 +5,7 @@ import { settleCredits } from '../../billing/index.ts'
 import { lockBase } from '../bases/store.ts'
 import { IngestError } from '../failures.ts'
 import { siteCost, subjectOf } from '../pricing.ts'
-import { findFirstFailure } from '../runs/store.ts'
+import { findFirstFailedPage } from '../runs/store.ts'
 import { addPage } from '../sources/add.ts'
 import { completeRun } from '../sources/complete.ts'
 import { fail } from '../sources/fail.ts'
@@ -17,12 +17,12 @@ import type { SiteContext } from './context.ts'
 import {
   countPages,
   deletePage,
-  listVanished,
-  nextWaiting,
+  findNextWaitingPage,
+  listVanishedPages,
   type PageCounts,
   type PageRow,
   type Site,
-  settlePages,
+  syncPageStates,
   updatePage,
 } from './store.ts'
 
@@ -41,51 +41,53 @@ export async function advanceSite(
   siteId: string,
 ): Promise<void> {
   const site: Site = { organizationId, siteId }
-  const inSite = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
+  const inTransaction = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
     context.transact(organizationId, { kind: 'system' }, act)
-  for (let next: Next = 'page'; next !== null; ) {
+  for (let next: NextStep = 'page'; next !== null; ) {
     try {
-      next = await inSite((work) => (next === 'vanished' ? sweep(work, site) : step(work, site)))
+      next = await inTransaction((work) =>
+        next === 'vanished' ? deleteVanishedPages(work, site) : advanceOnce(work, site),
+      )
     } catch (error) {
-      const refusal = refusedBy(error)
+      const refusal = refusalCode(error)
       if (!refusal) throw error
-      next = await inSite((work) => stop(work, site, refusal))
+      next = await inTransaction((work) => abortSite(work, site, refusal))
     }
   }
 }
 
 /** What is to be done next; null when there is nothing before another page ends. */
-type Next = 'page' | 'vanished' | null
+type NextStep = 'page' | 'vanished' | null
 
 /** One page in one transaction: what the plan or the credits refuse takes nothing else with it. */
-async function step(work: Work, site: Site): Promise<Next> {
-  const row = await holdSite(work, site)
+async function advanceOnce(work: Work, site: Site): Promise<NextStep> {
+  const row = await lockSite(work, site)
   if (!row) return null
-  await settlePages(work.db, site)
+  await syncPageStates(work.db, site)
   const counts = await countPages(work.db, site, row.run)
   const { maxPages } = settingsOf(row)
   const { running, waiting } = counts
   const begun = running + counts.completed + counts.failed
   const canBegin = waiting > 0 && begun < maxPages
   if (canBegin && running < pagesAtOnce) {
-    await beginNext(work, site, row)
+    await beginNextPage(work, site, row)
     if (running + 1 < pagesAtOnce || waiting === 1) return 'page'
-    await showProgress(work, row, counts, maxPages)
+    await recordProgress(work, row, counts, maxPages)
     return null
   }
   if (running > 0) {
-    await showProgress(work, row, counts, maxPages)
+    await recordProgress(work, row, counts, maxPages)
     return null
   }
-  if (row.when_gone === 'remove' && (await listVanished(work.db, site, 1)).length > 0) {
+  if (row.when_gone === 'remove' && (await listVanishedPages(work.db, site, 1)).length > 0) {
     return 'vanished'
   }
-  await end(work, site, row, counts)
+  await finishSite(work, site, row, counts)
   return null
 }
 
 /** The base first, as everywhere; a page is added under it. Undefined unless pages are awaited. */
-async function holdSite(
+async function lockSite(
   work: Work,
   { organizationId, siteId }: Site,
 ): Promise<SourceRow | undefined> {
@@ -96,10 +98,11 @@ async function holdSite(
   return row && !hasEnded(row) && row.stage === 'pages' ? row : undefined
 }
 
-async function beginNext(work: Work, site: Site, parent: SourceRow): Promise<void> {
-  const page = await nextWaiting(work.db, site)
+async function beginNextPage(work: Work, site: Site, parent: SourceRow): Promise<void> {
+  const page = await findNextWaitingPage(work.db, site)
   if (!page) return
-  const pageId = page.page_id === null ? await addNew(work, parent, page) : await again(work, page)
+  const pageId =
+    page.page_id === null ? await addNewPage(work, parent, page) : await requeuePage(work, page)
   // The base has the address from elsewhere, or somebody has deleted the page.
   const change =
     pageId === null
@@ -108,11 +111,14 @@ async function beginNext(work: Work, site: Site, parent: SourceRow): Promise<voi
   await updatePage(work.db, site, page.url_key, change)
 }
 
-const addNew = async (work: Work, parent: SourceRow, { url }: PageRow): Promise<string | null> =>
-  (await addPage(work, parent, { url }))?.id ?? null
+const addNewPage = async (
+  work: Work,
+  parent: SourceRow,
+  { url }: PageRow,
+): Promise<string | null> => (await addPage(work, parent, { url }))?.id ?? null
 
 /** One that is about to run anyway is awaited as it is. */
-async function again(work: Work, { page_id: id }: PageRow): Promise<string | null> {
+async function requeuePage(work: Work, { page_id: id }: PageRow): Promise<string | null> {
   const found = id && (await findSourceSummary(work.db, work.organizationId, id))
   if (!found) return null
   if (found.status === 'completed' || found.status === 'failed') {
@@ -123,7 +129,7 @@ async function again(work: Work, { page_id: id }: PageRow): Promise<string | nul
   return found.id
 }
 
-async function showProgress(
+async function recordProgress(
   work: Work,
   row: SourceRow,
   counts: PageCounts,
@@ -137,10 +143,15 @@ async function showProgress(
   }
 }
 
-async function end(work: Work, site: Site, row: SourceRow, counts: PageCounts): Promise<void> {
+async function finishSite(
+  work: Work,
+  site: Site,
+  row: SourceRow,
+  counts: PageCounts,
+): Promise<void> {
   const { completed, failed } = counts
   if (completed === 0) {
-    await fail(work, row, await nothingRead(work, site, failed))
+    await fail(work, row, await noPageCompleted(work, site, failed))
     return
   }
   const isFirst = row.last_fetched_at === null
@@ -154,14 +165,14 @@ async function end(work: Work, site: Site, row: SourceRow, counts: PageCounts): 
   })
 }
 
-async function nothingRead(work: Work, site: Site, failed: number): Promise<IngestError> {
+async function noPageCompleted(work: Work, site: Site, failed: number): Promise<IngestError> {
   if (failed === 0) {
     return new IngestError(
       'No page of the site could be taken: they are marked noindex, or the base has them already.',
       { code: 'no_pages' },
     )
   }
-  const first = await findFirstFailure(work.db, site.organizationId, site.siteId)
+  const first = await findFirstFailedPage(work.db, site.organizationId, site.siteId)
   return new IngestError(
     `${failed === 1 ? 'The only page' : `Each of the ${failed} pages`} failed; ${first?.url}: ${first?.error}`,
     { code: 'pages_failed', retryable: true },
@@ -169,10 +180,10 @@ async function nothingRead(work: Work, site: Site, failed: number): Promise<Inge
 }
 
 /** Deletes pages that the sitemap lists no more. */
-async function sweep(work: Work, site: Site): Promise<Next> {
+async function deleteVanishedPages(work: Work, site: Site): Promise<NextStep> {
   const row = await lockSource(work.db, site.organizationId, site.siteId)
   if (!row || hasEnded(row)) return null
-  for (const page of await listVanished(work.db, site, vanishedAtOnce)) {
+  for (const page of await listVanishedPages(work.db, site, vanishedAtOnce)) {
     const source =
       page.page_id && (await findSourceSummary(work.db, site.organizationId, page.page_id))
     if (source) await removeSource(work, row.base_id, source.id)
@@ -183,12 +194,12 @@ async function sweep(work: Work, site: Site): Promise<Next> {
 
 type Refusal = 'insufficient_credits' | 'plan_limit_reached'
 
-function refusedBy(error: unknown): Refusal | null {
+function refusalCode(error: unknown): Refusal | null {
   const code = (error instanceof ApiError ? error : refusalOf(error))?.code
   return code === 'insufficient_credits' || code === 'plan_limit_reached' ? code : null
 }
 
-async function stop(work: Work, site: Site, code: Refusal): Promise<null> {
+async function abortSite(work: Work, site: Site, code: Refusal): Promise<null> {
   const row = await lockSource(work.db, site.organizationId, site.siteId)
   if (!row || hasEnded(row)) return null
   const { completed, failed, running } = await countPages(work.db, site, row.run)

@@ -7,16 +7,16 @@ import { removeSource } from '../sources/service.ts'
 import { type SiteSettings, settingsOf } from '../sources/site-settings.ts'
 import { findSourceSummary, lockSource, type SourceRow } from '../sources/store.ts'
 import type { SiteContext } from './context.ts'
-import { allows } from './expand.ts'
+import { isAllowedByRobots } from './expand.ts'
 import { isSameSite } from './same-site.ts'
 import {
-  countKnown,
+  countSitePages,
   findPage,
-  insertFolded,
-  insertFound,
+  insertDiscoveredPages,
   keyOfUrl,
   type Site,
   updatePage,
+  upsertFoldedPage,
 } from './store.ts'
 
 /** Where a page stands in the run of its sitemap or crawl. */
@@ -78,8 +78,8 @@ export async function recordCrawledPage(
       const { site } = position
       const parent = await lockSource(work.db, site.organizationId, site.siteId)
       if (!parent || parent.run !== position.run || parent.stage !== 'pages') return true
-      const room = 4 * position.settings.maxPages + 100 - (await countKnown(work.db, site))
-      await insertFound(
+      const room = 4 * position.settings.maxPages + 100 - (await countSitePages(work.db, site))
+      await insertDiscoveredPages(
         work.db,
         site,
         position.run,
@@ -107,7 +107,9 @@ async function linksToFollow(
   const { siteUrl, settings, ignoresRobots } = position
   const wanted = links.filter((url) => isSameSite(url, siteUrl) && settings.wanted(url))
   if (ignoresRobots) return wanted
-  const isAllowed = await Promise.all(wanted.map((url) => allows(fetcher, url).catch(() => false)))
+  const isAllowed = await Promise.all(
+    wanted.map((url) => isAllowedByRobots(fetcher, url).catch(() => false)),
+  )
   return wanted.filter((_, index) => isAllowed[index])
 }
 
@@ -141,7 +143,7 @@ async function claim(
       return false
     }
   }
-  for (const url of others) await insertFolded(db, site, { url, depth, run, pageId: source.id })
+  for (const url of others) await upsertFoldedPage(db, site, { url, depth, run, pageId: source.id })
   return true
 }
 

@@ -9,7 +9,14 @@ import { advanceSite } from './advance.ts'
 import type { SiteContext } from './context.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { listSitemap } from './sitemap-tree.ts'
-import { beginCrawl, keyOfUrl, listKeys, listPages, markVanished, type Site } from './store.ts'
+import {
+  beginCrawl,
+  keyOfUrl,
+  listPageKeys,
+  markVanishedPages,
+  type Site,
+  upsertListedPages,
+} from './store.ts'
 
 /**
  * Finds out which pages a sitemap or a crawl begins with, writes them down, and begins with the first
@@ -30,13 +37,13 @@ export async function expandSite(
     if (!source.ignore_robots) await requireAllowed(context.fetcher, url)
     await inRun(context, run, ({ db }) => beginCrawl(db, site, run.run, url))
   } else {
-    await takeListing(context, { site, run, source }, signal)
+    await recordSitemap(context, { site, run, source }, signal)
   }
   await report(context, run, { stage: 'pages', percent: 10 })
   await advanceSite(context, organizationId, siteId)
 }
 
-async function takeListing(
+async function recordSitemap(
   context: SiteContext,
   { site, run, source }: { site: Site; run: Run; source: SourceRow },
   signal: AbortSignal,
@@ -49,38 +56,38 @@ async function takeListing(
     signal,
   })
   const { wanted, maxPages } = settingsOf(source)
-  const allowed = await allowedOf(fetcher, [...listing.pages.values()], source.ignore_robots)
+  const allowed = await filterAllowed(fetcher, [...listing.pages.values()], source.ignore_robots)
   const pages = allowed.filter(({ url }) => wanted(url))
   if (pages.length === 0) throw noPages(listing.pages.size, allowed.length)
-  const known = await listKeys(database.db, site)
+  const known = await listPageKeys(database.db, site)
   const isKnown = ({ url }: SitemapEntry): boolean => known.has(keyOfUrl(url).toString('hex'))
   // A list that grows at its head would push out what is there already, and take it in again.
   const chosen = [...pages.filter(isKnown), ...pages.filter((page) => !isKnown(page))]
   const all = source.last_fetched_at === null || source.base_updated_at >= source.last_fetched_at
   await inRun(context, run, async ({ db }) => {
-    await listPages(db, site, run.run, chosen.slice(0, maxPages), { all })
-    if (listing.isWhole && chosen.length <= maxPages) await markVanished(db, site, run.run)
+    await upsertListedPages(db, site, run.run, chosen.slice(0, maxPages), { all })
+    if (listing.isWhole && chosen.length <= maxPages) await markVanishedPages(db, site, run.run)
   })
 }
 
-async function allowedOf(
+async function filterAllowed(
   fetcher: PoliteFetcher,
   pages: readonly SitemapEntry[],
   ignoreRobots: boolean,
 ): Promise<readonly SitemapEntry[]> {
   if (ignoreRobots) return pages
-  const isAllowed = await Promise.all(pages.map(({ url }) => allows(fetcher, url)))
+  const isAllowed = await Promise.all(pages.map(({ url }) => isAllowedByRobots(fetcher, url)))
   return pages.filter((_, index) => isAllowed[index])
 }
 
 /** @throws {IngestError} as long as nobody knows what the robots.txt says. */
-export async function allows(fetcher: PoliteFetcher, url: string): Promise<boolean> {
+export async function isAllowedByRobots(fetcher: PoliteFetcher, url: string): Promise<boolean> {
   const { pathname, search } = new URL(url)
   return (await fetcher.robots.rulesOf(url)).allows(pathname + search)
 }
 
 async function requireAllowed(fetcher: PoliteFetcher, url: string): Promise<void> {
-  if (await allows(fetcher, url)) return
+  if (await isAllowedByRobots(fetcher, url)) return
   throw new IngestError(
     `The robots.txt of ${new URL(url).host} forbids robots the first page. Allow it there, or set ignoreRobots for a site of your own.`,
     { code: 'robots_refused' },

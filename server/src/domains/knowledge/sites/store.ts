@@ -36,7 +36,7 @@ const pagesAtOnce = 1_000
  * Takes over what a sitemap lists, in its order. Pages of an earlier run that changed since, or of which
  * nobody says when they changed, wait to be fetched again; with `all` every one does. May be repeated.
  */
-export async function listPages(
+export async function upsertListedPages(
   db: Db,
   { organizationId, siteId }: Site,
   run: number,
@@ -71,7 +71,7 @@ export async function listPages(
 }
 
 /** Those that an earlier run knew of, and this one's listing, which is whole, does not. */
-export async function markVanished(db: Db, site: Site, run: number): Promise<void> {
+export async function markVanishedPages(db: Db, site: Site, run: number): Promise<void> {
   await pagesOf(db, site, run).set({ state: 'vanished' }).execute()
 }
 
@@ -95,7 +95,7 @@ export async function beginCrawl(db: Db, site: Site, run: number, url: string): 
     .where('source_id', '=', site.siteId)
     .where('run', '<', run)
     .execute()
-  await insertFound(db, site, run, 0, [url])
+  await insertDiscoveredPages(db, site, run, 0, [url])
 }
 
 const pagesOf = (db: Db, { organizationId, siteId }: Site, run: number) =>
@@ -106,7 +106,7 @@ const pagesOf = (db: Db, { organizationId, siteId }: Site, run: number) =>
     .where('run', '<', run)
 
 /** Those of the addresses that the site does not know yet wait, in this order. */
-export async function insertFound(
+export async function insertDiscoveredPages(
   db: Db,
   { organizationId, siteId }: Site,
   run: number,
@@ -124,7 +124,7 @@ export async function insertFound(
 }
 
 /** Pages whose source has ended become what it is; one whose source was deleted is left out. */
-export async function settlePages(db: Db, { organizationId, siteId }: Site): Promise<void> {
+export async function syncPageStates(db: Db, { organizationId, siteId }: Site): Promise<void> {
   await sql`
     update site_pages set state = coalesce((
       select case when status in ('completed', 'failed') then status else 'running' end
@@ -160,7 +160,7 @@ const ofSite = (db: Db, { organizationId, siteId }: Site) =>
 const pageColumns = ['url_key', 'url', 'depth', 'page_id', 'run', 'state'] as const
 
 /** The nearest to the first page, and of those the one that was found first. */
-export async function nextWaiting(db: Db, site: Site): Promise<PageRow | undefined> {
+export async function findNextWaitingPage(db: Db, site: Site): Promise<PageRow | undefined> {
   const row = await ofSite(db, site)
     .select(pageColumns)
     .where('state', '=', 'waiting')
@@ -195,7 +195,7 @@ export async function updatePage(
 }
 
 /** Another address of a page that has a source. */
-export async function insertFolded(
+export async function upsertFoldedPage(
   db: Db,
   { organizationId, siteId }: Site,
   page: { url: string; depth: number; run: number; pageId: string },
@@ -221,7 +221,7 @@ export async function insertFolded(
     .execute()
 }
 
-export async function countKnown(db: Db, site: Site): Promise<number> {
+export async function countSitePages(db: Db, site: Site): Promise<number> {
   const { count } = await ofSite(db, site)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
@@ -229,12 +229,12 @@ export async function countKnown(db: Db, site: Site): Promise<number> {
 }
 
 /** Keys of the pages that have a source. */
-export async function listKeys(db: Db, site: Site): Promise<Set<string>> {
+export async function listPageKeys(db: Db, site: Site): Promise<Set<string>> {
   const rows = await ofSite(db, site).select('url_key').where('page_id', 'is not', null).execute()
   return new Set(rows.map(({ url_key: key }) => Buffer.from(key).toString('hex')))
 }
 
-export async function listVanished(db: Db, site: Site, limit: number): Promise<PageRow[]> {
+export async function listVanishedPages(db: Db, site: Site, limit: number): Promise<PageRow[]> {
   const rows = await ofSite(db, site)
     .select(pageColumns)
     .where('state', '=', 'vanished')

@@ -2,7 +2,7 @@ import type { Upload } from '../../../platform/http/upload.ts'
 import { newId, showId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { insertFilePart } from '../content/store.ts'
-import { add, contentKey } from './add.ts'
+import { contentKey, insertDraft } from './add.ts'
 import type { FileFields } from './new-source.ts'
 import type { Source } from './schema.ts'
 
@@ -18,7 +18,7 @@ export async function addFile(
 ): Promise<Source> {
   const { name, mediaType, bytes, sha256 } = file
   const id = newId()
-  const source = await add(
+  const source = await insertDraft(
     work,
     baseId,
     {

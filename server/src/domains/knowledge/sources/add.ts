@@ -35,7 +35,7 @@ interface Common {
 type Fields = Pick<NewSourceRow, 'type' | 'name'> & Partial<Omit<NewSourceRow, 'type' | 'name'>>
 
 /** The part of a source that its type decides. */
-interface Own extends Fields {
+interface SourceDraft extends Fields {
   /** What makes it the same as another one of its base. */
   key: Buffer
   /** The field of the request that the key is made of. */
@@ -50,11 +50,11 @@ export async function addSource(
   input: NewSource,
 ): Promise<Source> {
   const id = newId()
-  const own = input.type === 'text' ? ownOfText(input) : ownOfAddress(keyring, id, input)
-  return add(work, baseId, { ...own, id }, input)
+  const draft = input.type === 'text' ? textDraft(input) : addressDraft(keyring, id, input)
+  return insertDraft(work, baseId, { ...draft, id }, input)
 }
 
-const ownOfText = ({ name, text }: Extract<NewSource, { type: 'text' }>): Own => ({
+const textDraft = ({ name, text }: Extract<NewSource, { type: 'text' }>): SourceDraft => ({
   type: 'text',
   name,
   given_text: text,
@@ -62,7 +62,7 @@ const ownOfText = ({ name, text }: Extract<NewSource, { type: 'text' }>): Own =>
   keyField: 'text',
 })
 
-function ownOfAddress(keyring: Keyring, id: string, input: FetchedSource): Own {
+function addressDraft(keyring: Keyring, id: string, input: FetchedSource): SourceDraft {
   const { type, headers = {} } = input
   requireHeaders(headers)
   if (type !== 'url') {
@@ -101,11 +101,11 @@ const addressKey = (type: string, url: string): Buffer =>
 export const contentKey = (sha256: Buffer): Buffer =>
   createHash('sha256').update('bytes:').update(sha256).digest()
 
-/** Adds a source and begins its first run; `own` brings its id where something is bound to that. */
-export async function add(
+/** Adds a source and begins its first run; `draft` brings an id when something is sealed for that id. */
+export async function insertDraft(
   work: Work,
   baseId: string,
-  { key, keyField, id = newId(), ...own }: Own,
+  { key, keyField, id = newId(), ...draft }: SourceDraft,
   { metadata, refresh, onDuplicate = 'refuse' }: Common,
 ): Promise<Source> {
   const base = await lockBase(work.db, work.organizationId, baseId, 'share')
@@ -115,7 +115,7 @@ export async function add(
     ...refreshColumns(refresh),
   }
   const row = await insertSource(work.db, base, {
-    ...own,
+    ...draft,
     ...common,
     id,
     unique_key: onDuplicate === 'allow' ? null : key,
@@ -123,18 +123,18 @@ export async function add(
     created_at: work.now,
     updated_at: work.now,
   })
-  if (row) return presentSource(await beginFirstRun(work, row, own.given_text ?? null))
+  if (row) return presentSource(await beginFirstRun(work, row, draft.given_text ?? null))
   const existing = await findDuplicate(work.db, base, key)
   // Deleted at this very moment.
   if (!existing) throw new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
   if (onDuplicate === 'refuse') throw duplicate(existing.id, keyField)
   if (onDuplicate === 'replace') {
-    return replace(work, base, existing.id, { name: own.name, metadata, refresh })
+    return replaceExisting(work, base, existing.id, { name: draft.name, metadata, refresh })
   }
-  return presentSource(await found(work, base, existing.id))
+  return presentSource(await requireExisting(work, base, existing.id))
 }
 
-/** A page that a sitemap or crawl found; null when the base has it already. Its parent is not held. */
+/** Adds a page of a sitemap or crawl; null when the base has it already. Does not lock the parent. */
 export async function addPage(
   work: Work,
   parent: SourceRow,
@@ -173,7 +173,7 @@ const duplicate = (id: string, field: string): ApiError =>
   )
 
 /** The source that is there takes what was given, and runs again unless it is about to anyway. */
-async function replace(
+async function replaceExisting(
   work: Work,
   base: StoredBase,
   id: string,
@@ -190,7 +190,7 @@ async function replace(
   return presentSource(hasEnded(row) ? await beginRun(work, changed) : changed)
 }
 
-async function found(work: Work, base: StoredBase, id: string): Promise<SourceRow> {
+async function requireExisting(work: Work, base: StoredBase, id: string): Promise<SourceRow> {
   const row = await findSource(work.db, work.organizationId, base.id, id)
   if (!row) throw notFound()
   return row

@@ -4,7 +4,7 @@ import { type Operation, write } from '../../../platform/http/operation.ts'
 import { PathId } from '../../../platform/http/schemas.ts'
 import { findBase } from '../bases/store.ts'
 import { addBatch, BatchResult } from './batch.ts'
-import { vetBatch } from './check-reachable.ts'
+import { checkBatchReachable } from './check-reachable.ts'
 import { SourceBatch } from './new-source.ts'
 import type { SourceHandles } from './routes.ts'
 import { retrySources } from './service.ts'
@@ -52,7 +52,7 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
       status: 200,
       reply: BatchResult,
       errors: ['insufficient_credits', 'plan_limit_reached'],
-      before: ({ body }) => vetBatch(outbound, body as unknown as SourceBatch),
+      before: ({ body }) => checkBatchReachable(outbound, body as unknown as SourceBatch),
     },
     async (work, { params: { baseId }, body }, refused) => {
       if (!(await findBase(work.db, work.organizationId, baseId))) throw notFound()

@@ -3,7 +3,7 @@ import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { NewSource, SourceBatch } from './new-source.ts'
 
 /** Refused here when it is plain that it may not be reached; a name may also begin to resolve later. */
-export async function vet(outbound: Outbound, source: NewSource): Promise<void> {
+export async function checkReachable(outbound: Outbound, source: NewSource): Promise<void> {
   if (source.type === 'text') return
   try {
     await outbound.vet(withoutFragment(source.url), ['https', 'http'])
@@ -22,19 +22,22 @@ export const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 export type Refusals = ReadonlyMap<number, ApiError>
 
 /** Names that are looked up at a time; a thousand addresses may be of a thousand hosts. */
-const vettedAtOnce = 16
+const checksAtOnce = 16
 
-export async function vetBatch(outbound: Outbound, { sources }: SourceBatch): Promise<Refusals> {
+export async function checkBatchReachable(
+  outbound: Outbound,
+  { sources }: SourceBatch,
+): Promise<Refusals> {
   const refused = new Map<number, ApiError>()
   const waiting = sources.entries()
   const work = async (): Promise<void> => {
     for (const [index, source] of waiting) {
-      await vet(outbound, source).catch((error: unknown) => {
+      await checkReachable(outbound, source).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         refused.set(index, error)
       })
     }
   }
-  await Promise.all(Array.from({ length: vettedAtOnce }, work))
+  await Promise.all(Array.from({ length: checksAtOnce }, work))
   return refused
 }

@@ -1,9 +1,9 @@
 import type { Work } from '../../../platform/work.ts'
-import { countUnfinished } from '../runs/store.ts'
+import { countUnfinishedRuns } from '../runs/store.ts'
 import { processJob } from './job.ts'
 
 /** Runs of an organization that are counted; beyond them its jobs are all alike. */
-const mostCounted = 4096
+const maxCountedRuns = 4096
 
 /**
  * Enqueues a run of a source. The more an organization has waiting, the later its next one comes, by
@@ -15,7 +15,7 @@ export async function enqueueRun(
   { sourceId, run }: { sourceId: string; run: number },
 ): Promise<void> {
   const { db, organizationId } = work
-  const waiting = await countUnfinished(db, organizationId, mostCounted)
+  const waiting = await countUnfinishedRuns(db, organizationId, maxCountedRuns)
   const priority = -Math.floor(Math.log2(waiting + 1))
   await work.enqueue(processJob, { organizationId, sourceId, run }, { priority })
 }

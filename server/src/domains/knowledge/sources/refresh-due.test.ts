@@ -5,7 +5,7 @@ import { ingested, pageOf, startSite, type TestSite } from '../../../../test/fix
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { chunksIn, eventsOf, pathOf, read } from '../../../../test/ingestion.ts'
 import { readId } from '../../../platform/ids.ts'
-import { listDue } from '../runs/store.ts'
+import { listDueSources } from '../runs/store.ts'
 import { refreshDueJob } from './refresh-due.ts'
 
 /** What the schedule does each minute. */
@@ -196,8 +196,8 @@ test('many due sources of one organization leave room for those of another', asy
   const due = { status: 'completed', refresh_seconds: 3600, next_refresh_at: now }
   await db.updateTable('sources').set(due).execute()
   const own = readId('organization', app.organization.id)
-  const ownersOf = async (bounds: Parameters<typeof listDue>[2]): Promise<boolean[]> =>
-    (await listDue(db, now, bounds)).map(({ organizationId }) => organizationId === own)
+  const ownersOf = async (bounds: Parameters<typeof listDueSources>[2]): Promise<boolean[]> =>
+    (await listDueSources(db, now, bounds)).map(({ organizationId }) => organizationId === own)
   assert.deepEqual((await ownersOf({ limit: 2, ofOneOrganization: 9 })).toSorted(), [false, true])
   assert.deepEqual((await ownersOf({ limit: 9, ofOneOrganization: 3 })).toSorted(), [
     false,

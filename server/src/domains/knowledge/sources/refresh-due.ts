@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type DueSource, listDue } from '../runs/store.ts'
+import { type DueSource, listDueSources } from '../runs/store.ts'
 import { nextRefreshOf } from './refresh.ts'
 import { hasEnded } from './schema.ts'
 import { beginRun } from './service.ts'
@@ -20,30 +20,30 @@ const bounds = { limit: 1_000, ofOneOrganization: 200 }
 export async function refreshDue(
   platform: Pick<Platform, 'database' | 'transact' | 'clock' | 'log'>,
 ): Promise<void> {
-  const due = await listDue(platform.database.db, platform.clock.now(), bounds)
+  const due = await listDueSources(platform.database.db, platform.clock.now(), bounds)
   for (const source of due) {
     try {
-      await begin(platform, source)
+      await beginDueRun(platform, source)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'insufficient_credits') throw error
       platform.log.warn(source, 'a scheduled refresh was left out: too few credits')
-      await putOff(platform, source)
+      await postponeRefresh(platform, source)
     }
   }
 }
 
 type Transact = Pick<Platform, 'transact'>
 
-const begin = (platform: Transact, source: DueSource): Promise<void> =>
-  whileDue(platform, source, (work, row) => beginRun(work, row))
+const beginDueRun = (platform: Transact, source: DueSource): Promise<void> =>
+  ifStillDue(platform, source, (work, row) => beginRun(work, row))
 
-const putOff = (platform: Transact, source: DueSource): Promise<void> =>
-  whileDue(platform, source, (work, row) =>
+const postponeRefresh = (platform: Transact, source: DueSource): Promise<void> =>
+  ifStillDue(platform, source, (work, row) =>
     updateSource(work.db, row, { next_refresh_at: nextRefreshOf(row.refresh_seconds, work.now) }),
   )
 
 /** Somebody may have refreshed, changed or deleted the source since it was listed. */
-async function whileDue(
+async function ifStillDue(
   { transact }: Transact,
   { organizationId, sourceId }: DueSource,
   act: (...given: Parameters<typeof beginRun>) => Promise<unknown>,

@@ -9,7 +9,7 @@ import type { Outbound } from '../../../platform/net/index.ts'
 import { findBase } from '../bases/store.ts'
 import { addSource } from './add.ts'
 import { addFile } from './add-file.ts'
-import { vet } from './check-reachable.ts'
+import { checkReachable } from './check-reachable.ts'
 import { FileFields, NewSource, SourceChanges } from './new-source.ts'
 import { presentSource, Source, SourceQuery } from './schema.ts'
 import { cancelSource, changeSource, refreshSource, removeSource } from './service.ts'
@@ -54,7 +54,7 @@ export const sourceOperations = ({
         'target_not_allowed',
       ],
       before: async ({ body, upload }) => {
-        if (!upload) await vet(outbound, body)
+        if (!upload) await checkReachable(outbound, body)
       },
     },
     (work, { params: { baseId }, body, upload }) =>

@@ -13,11 +13,11 @@ export const requireHeaders = (headers: SecretHeaders): void =>
     beginnings: ['if-'],
   })
 
-const place = (sourceId: string): string => `sources:sealed_headers:${sourceId}`
+const sealContext = (sourceId: string): string => `sources:sealed_headers:${sourceId}`
 
 /** Bound to the source: moved to another one, they do not open. */
 export const sealHeaders = (keyring: Keyring, sourceId: string, headers: SecretHeaders): Buffer =>
-  keyring.seal(place(sourceId), JSON.stringify(headers))
+  keyring.seal(sealContext(sourceId), JSON.stringify(headers))
 
 /** Those of `owner` for a request to `url`: none, unless it goes to the origin that they were given for. */
 export function headersFor(
@@ -27,7 +27,7 @@ export function headersFor(
 ): SecretHeaders {
   if (owner.sealed_headers === null || owner.url === null) return {}
   if (new URL(owner.url).origin !== new URL(url).origin) return {}
-  return JSON.parse(keyring.open(place(owner.id), Buffer.from(owner.sealed_headers)))
+  return JSON.parse(keyring.open(sealContext(owner.id), Buffer.from(owner.sealed_headers)))
 }
 
 /** A page of a sitemap or crawl has those of its site. */

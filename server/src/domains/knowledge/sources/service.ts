@@ -12,8 +12,8 @@ import { nextRefreshOf, refreshColumns } from './refresh.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
 import {
   deleteSource,
-  listFailed,
-  listOpenPages,
+  listFailedSources,
+  listUnfinishedPages,
   lockSource,
   type SourceChange,
   type SourceRow,
@@ -26,7 +26,7 @@ export async function changeSource(
   id: string,
   changes: SourceChanges,
 ): Promise<Source> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   const change = { ...changeOf(row, changes), ...refreshOf(work, row, changes) }
   const isSame = Object.entries(change).every(([name, value]) =>
     isDeepStrictEqual(value, row[name as keyof SourceRow]),
@@ -52,9 +52,9 @@ function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): Sour
 
 /** Also while it is processed: what was reserved for that is given back. */
 export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   const open = [
-    ...(isSite(row) ? await openPagesOf(work, row) : []),
+    ...(isSite(row) ? await lockUnfinishedPages(work, row) : []),
     ...(hasEnded(row) ? [] : [row]),
   ]
   await deleteSource(work.db, work.organizationId, id)
@@ -63,7 +63,7 @@ export async function removeSource(work: Work, baseId: string, id: string): Prom
 
 /** Asks for another run. Until its result is swapped in, searches find the present chunks. */
 export async function refreshSource(work: Work, baseId: string, id: string): Promise<Source> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   if (!hasEnded(row)) {
     throw new ApiError(
       'invalid_transition',
@@ -97,7 +97,7 @@ export async function beginRun(work: Work, row: SourceRow): Promise<SourceRow> {
 
 /** Ends the run that is waiting or going on. Chunks of an earlier one stay searchable. */
 export async function cancelSource(work: Work, baseId: string, id: string): Promise<Source> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   if (hasEnded(row)) {
     throw new ApiError(
       'invalid_transition',
@@ -105,7 +105,7 @@ export async function cancelSource(work: Work, baseId: string, id: string): Prom
     )
   }
   if (isSite(row))
-    for (const page of await openPagesOf(work, row)) await fail(work, page, canceled())
+    for (const page of await lockUnfinishedPages(work, row)) await fail(work, page, canceled())
   return fail(work, row, canceled())
 }
 
@@ -124,7 +124,7 @@ export async function retrySources(
   baseId: string,
   codes: readonly string[] | undefined,
 ): Promise<number> {
-  const failed = await listFailed(work.db, work.organizationId, baseId, codes, maxRetried)
+  const failed = await listFailedSources(work.db, work.organizationId, baseId, codes, maxRetried)
   let retried = 0
   for (const { id } of failed) {
     const row = await lockSource(work.db, work.organizationId, id, baseId)
@@ -135,16 +135,19 @@ export async function retrySources(
   return retried
 }
 
-async function openPagesOf(work: Work, { base_id: baseId, id }: SourceRow): Promise<SourceRow[]> {
+async function lockUnfinishedPages(
+  work: Work,
+  { base_id: baseId, id }: SourceRow,
+): Promise<SourceRow[]> {
   const pages: SourceRow[] = []
-  for (const page of await listOpenPages(work.db, work.organizationId, id)) {
+  for (const page of await listUnfinishedPages(work.db, work.organizationId, id)) {
     const row = await lockSource(work.db, work.organizationId, page.id, baseId)
     if (row && !hasEnded(row)) pages.push(row)
   }
   return pages
 }
 
-async function holdSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
+async function lockExistingSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
   const row = await lockSource(work.db, work.organizationId, id, baseId)
   if (!row) throw notFound()
   return row

@@ -179,7 +179,7 @@ export async function findDuplicate(
 }
 
 /** Sources of a base that failed, with one of the codes where some are given, oldest first. */
-export async function listFailed(
+export async function listFailedSources(
   db: Db,
   organizationId: string,
   baseId: string,
@@ -199,7 +199,7 @@ export async function listFailed(
 }
 
 /** Pages of a sitemap or crawl that have not ended. */
-export async function listOpenPages(
+export async function listUnfinishedPages(
   db: Db,
   organizationId: string,
   parentId: string,

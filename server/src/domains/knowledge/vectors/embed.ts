@@ -32,13 +32,13 @@ export const contentHash = (embedded: string): Buffer =>
  * Texts a model is given at once: one request to a service, so that what it has answered is kept when
  * the next request fails, and an ingestion can be stopped and report progress in between.
  */
-export const portion = 128
+export const textsPerBatch = 128
 
 export interface EmbedOptions {
   signal?: AbortSignal
-  /** Called after each portion, with the texts embedded so far; throws to stop. */
+  /** Called after each batch with the number of texts embedded so far; throws to stop. */
   onProgress?: (done: number) => Promise<void>
-  /** Called with each portion but the last, whose vectors are about to be stored for good. */
+  /** Called with each batch but the last, whose vectors are about to be stored with their chunks. */
   keep?: (vectors: ReadonlyMap<string, Float32Array>) => Promise<void>
 }
 
@@ -59,8 +59,8 @@ export async function embedTexts(
     if (!known.has(key)) missing.set(key, texts[index] as string)
   }
   const pending = [...missing]
-  for (let first = 0; first < pending.length; first += portion) {
-    const part = pending.slice(first, first + portion)
+  for (let first = 0; first < pending.length; first += textsPerBatch) {
+    const part = pending.slice(first, first + textsPerBatch)
     signal?.throwIfAborted()
     const vectors = await model.embed(
       part.map(([, text]) => text),
@@ -70,7 +70,7 @@ export async function embedTexts(
       part.map(([key], index) => [key, vectors[index] as Float32Array] as const),
     )
     for (const [key, vector] of embedded) known.set(key, vector)
-    if (first + portion < pending.length) await keep?.(embedded)
+    if (first + textsPerBatch < pending.length) await keep?.(embedded)
     await onProgress?.(first + part.length)
   }
   return keys.map((key) => known.get(key) as Float32Array)

@@ -1,8 +1,8 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { forgetOldVectors } from './store.ts'
+import { deleteEmbeddedTextsBefore } from './store.ts'
 
-export const forgetJob = defineJob('knowledge.forget_vectors', {
+export const expireEmbeddedTextsJob = defineJob('knowledge.forget_vectors', {
   schedule: '17 * * * *',
   retryLimit: 0,
   concurrency: 1,
@@ -12,10 +12,10 @@ const keptForMs = 24 * 3600 * 1000
 const rowsAtOnce = 1000
 
 /** Vectors that were kept for a run that was never tried again. */
-export async function forgetKeptVectors({
+export async function expireEmbeddedTexts({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptForMs)
-  while ((await forgetOldVectors(database.db, before, rowsAtOnce)) === rowsAtOnce);
+  while ((await deleteEmbeddedTextsBefore(database.db, before, rowsAtOnce)) === rowsAtOnce);
 }
