@@ -1,7 +1,8 @@
+import { inRun } from '../../../platform/jobs/run.ts'
 import { contentHash, embeddedText, embedTexts } from '../vectors/embed.ts'
 import { findVectors } from '../vectors/store.ts'
 import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
-import { inReindex, type ReindexContext, type Reindexer } from './context.ts'
+import { type ReindexContext, type Reindexer, reindexRun } from './context.ts'
 import { listUnembeddedChunks, updateReindex, updateVectors } from './store.ts'
 
 /** Gives those of the chunks that have none a vector of the new model, in one transaction; returns how many. */
@@ -27,7 +28,7 @@ export async function embedBatch(
   const written = new Map(
     chunks.map(({ id }, index) => [id, vectors[index] as Float32Array] as const),
   )
-  await inReindex(reindexer, run, async (work, reindex) => {
+  await inRun(reindexer, reindexRun, run, async (work, reindex) => {
     await updateVectors(work.db, run.organizationId, slot, written)
     const done = reindex.done + chunks.length
     const total = Math.max(reindex.total, done)

@@ -1,10 +1,11 @@
+import { inRun } from '../../../platform/jobs/run.ts'
 import { settleCredits } from '../../billing/index.ts'
 import { presentBase } from '../bases/schema.ts'
 import { findCountedBase, updateBase } from '../bases/store.ts'
 import { reindexCost, reindexSubject } from '../pricing.ts'
 import { withIndexReady } from '../search/vector-index.ts'
 import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
-import { inReindex, type ReindexContext, type Reindexer } from './context.ts'
+import { exclusiveReindexRun, type ReindexContext, type Reindexer } from './context.ts'
 import { baseReindexed } from './events.ts'
 import { deleteReindex, hasUnembedded } from './store.ts'
 
@@ -22,28 +23,23 @@ export async function swapVectors(
   const { organizationId, baseId } = run
   const slot = otherSlot(slotOf(base))
   const swap = (index: string | null): Promise<boolean> =>
-    inReindex(
-      reindexer,
-      run,
-      async (work, reindex) => {
-        const { db, now } = work
-        if (await hasUnembedded(db, run, slot)) return false
-        await deleteReindex(db, run)
-        await updateBase(db, organizationId, baseId, {
-          embedding_model: model.name,
-          embedding_dimensions: model.dimensions,
-          vector_slot: slot,
-          vector_index: index,
-          clear_after: new Date(now.getTime() + keptAfterSwapMs),
-          updated_at: now,
-        })
-        const changed = await findCountedBase(db, organizationId, baseId)
-        if (changed) await work.emit(baseReindexed, presentBase(changed))
-        await settleCredits(work, reindexSubject(run.reindexId), reindexCost(reindex.embedded))
-        return true
-      },
-      'all',
-    )
+    inRun(reindexer, exclusiveReindexRun, run, async (work, reindex) => {
+      const { db, now } = work
+      if (await hasUnembedded(db, run, slot)) return false
+      await deleteReindex(db, run)
+      await updateBase(db, organizationId, baseId, {
+        embedding_model: model.name,
+        embedding_dimensions: model.dimensions,
+        vector_slot: slot,
+        vector_index: index,
+        clear_after: new Date(now.getTime() + keptAfterSwapMs),
+        updated_at: now,
+      })
+      const changed = await findCountedBase(db, organizationId, baseId)
+      if (changed) await work.emit(baseReindexed, presentBase(changed))
+      await settleCredits(work, reindexSubject(run.reindexId), reindexCost(reindex.embedded))
+      return true
+    })
   const { database } = reindexer
   if (database.kind === 'embedded') return swap(null)
   const counted = await findCountedBase(database.db, organizationId, baseId)
