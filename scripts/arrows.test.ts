@@ -155,10 +155,7 @@ describe('the arrows between modules', () => {
       twoWayPairs(modules, 'server/src/')
         .map(({ between }) => between)
         .filter(([one]) => one.startsWith('server/src/domains/knowledge/')),
-      [
-        ['server/src/domains/knowledge/bases', 'server/src/domains/knowledge/mcp'],
-        ['server/src/domains/knowledge/index.ts', 'server/src/domains/knowledge/mcp'],
-      ],
+      [['server/src/domains/knowledge/bases', 'server/src/domains/knowledge/mcp']],
     )
   })
 })
@@ -190,16 +187,13 @@ describe('two-way pairs', () => {
     )
   })
 
-  it('are also a file and a folder beside it, but not the two ends of a way through', () => {
+  it('are no folder with the files beside it, nor with a test', () => {
     const modules = [
       module('src/a/index.ts', 'src/a/floor/store.ts'),
       module('src/a/floor/store.ts', 'src/a/ground.ts'),
-      module('src/a/service.ts', 'src/a/deliveries/store.ts'),
-      module('src/a/deliveries/routes.ts', 'src/a/service.ts'),
+      module('src/a/attic/serve.ts', 'src/a/floor/store.ts'),
+      module('src/a/floor/store.test.ts', 'src/a/attic/serve.ts'),
     ]
-    assert.deepEqual(
-      twoWayPairs(modules, 'src/').map(({ between }) => between),
-      [['src/a/deliveries', 'src/a/service.ts']],
-    )
+    assert.deepEqual(twoWayPairs(modules, 'src/'), [])
   })
 })

@@ -4,7 +4,7 @@ export interface Module {
   dependencies: readonly { resolved: string }[]
 }
 
-/** Two entries of one folder, in alphabetical order. */
+/** Two sub-folders of one folder, in alphabetical order. */
 export type Pair = readonly [one: string, other: string]
 
 interface TwoWayPair {
@@ -14,11 +14,11 @@ interface TwoWayPair {
 }
 
 /**
- * Finds the entries of any folder under `root` (a file or a sub-folder with all that is in it) that
- * import each other. Only entries of the same folder are compared: a folder's own files do not count as
- * the folder, so `knowledge/index.ts` may import `knowledge/bases`, which may import
- * `knowledge/failures.ts`. The `circular` of dependency-cruiser with `scope: 'folder'` reports just that
- * as a circle between parent and child. Tests may import any way.
+ * Finds the folders under `root`, at any depth, that import each other. Two folders are compared where
+ * their paths part, each with all that is in it: `http/server` and `http/openapi`, or `audit` and `http`.
+ * A file beside a folder is no folder, so `knowledge/index.ts` may import `knowledge/bases`, which may
+ * import `knowledge/failures.ts`. The `circular` of dependency-cruiser with `scope: 'folder'` reports
+ * just that as a circle between parent and child. Tests may import any folder.
  */
 export function twoWayPairs(modules: readonly Module[], root: string): TwoWayPair[] {
   const importsByArrow = new Map<string, string[]>()
@@ -26,7 +26,9 @@ export function twoWayPairs(modules: readonly Module[], root: string): TwoWayPai
     if (!source.startsWith(root) || /[.]test[.]tsx?$/.test(source)) continue
     for (const { resolved } of dependencies) {
       if (!resolved.startsWith(root) || resolved === source) continue
-      const arrow = entriesOf(source, resolved).join(' → ')
+      const entries = entriesOf(source, resolved)
+      if (entries.includes(source) || entries.includes(resolved)) continue
+      const arrow = entries.join(' → ')
       const imports = importsByArrow.get(arrow) ?? []
       importsByArrow.set(arrow, [...imports, `${source} → ${resolved}`])
     }

@@ -111,6 +111,8 @@ export type {
   SourceChanges,
   SourceContent,
   SourceQuery,
+  SourceRun,
+  SourceRunQuery,
   Sources,
   WaitOptions,
 } from './resources/sources.ts'

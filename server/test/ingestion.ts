@@ -4,7 +4,7 @@ import { extractAndChunk } from '../src/domains/knowledge/ingest/extract-and-chu
 import type { Ingestion } from '../src/domains/knowledge/ingest/ingestion.ts'
 import { processSource } from '../src/domains/knowledge/ingest/process.ts'
 import { createEmbeddingModels } from '../src/domains/knowledge/models/registry.ts'
-import type { Run } from '../src/domains/knowledge/sources/run.ts'
+import type { RunKey } from '../src/domains/knowledge/runs/store.ts'
 import { readId } from '../src/platform/ids.ts'
 import type { Outbound } from '../src/platform/net/index.ts'
 import type { Harness } from './harness.ts'
@@ -32,14 +32,14 @@ export const ingestionOf = (
   ...parts,
 })
 
-export const runOf = (app: Harness, { id }: Shown, run = 1): Run => ({
+export const runOf = (app: Harness, { id }: Shown, run = 1): RunKey => ({
   organizationId: readId('organization', app.organization.id) ?? '',
   sourceId: readId('source', id) ?? '',
   run,
 })
 
 /** One attempt at a run, as the worker would make it. */
-export const attempt = (ingestion: Ingestion, run: Run, { last = false } = {}): Promise<void> =>
+export const attempt = (ingestion: Ingestion, run: RunKey, { last = false } = {}): Promise<void> =>
   processSource(ingestion, run, { last, signal: new AbortController().signal })
 
 /** The types of all events of one source, oldest first, and the data of the last one. */

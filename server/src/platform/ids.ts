@@ -17,6 +17,7 @@ export const prefixes = {
   member: 'mem',
   model: 'em',
   organization: 'org',
+  run: 'run',
   session: 'ses',
   source: 'src',
   token: 'tok',

@@ -24,6 +24,7 @@ import { sourceCompleted, sourceFailed, sourceUpdated } from './sources/events.t
 import { processJob } from './sources/job.ts'
 import { refreshDue, refreshDueJob } from './sources/refresh-due.ts'
 import { sourceOperations } from './sources/routes.ts'
+import { runOperations } from './sources/run-routes.ts'
 import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-embedded-texts.ts'
 
 export function knowledge(platform: Platform): Domain {
@@ -39,6 +40,7 @@ export function knowledge(platform: Platform): Domain {
     ...sourceOperations(platform),
     ...bulkOperations(platform),
     ...contentOperations(pager),
+    ...runOperations(pager),
     ...reindexOperations(platform, models),
     ...searchOperations({ ...platform, models, reranker }),
   ]

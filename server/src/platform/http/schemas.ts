@@ -56,6 +56,7 @@ const example: Record<Kind, string> = {
   member: `mem_${suffix}`,
   model: `em_${suffix}`,
   organization: `org_${suffix}`,
+  run: `run_${suffix}`,
   session: `ses_${suffix}`,
   source: `src_${suffix}`,
   token: `tok_${suffix}`,

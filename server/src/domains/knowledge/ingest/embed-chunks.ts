@@ -1,6 +1,7 @@
 import type { ChunkDraft } from '../content/chunk-draft.ts'
 import type { EmbeddingModel } from '../models/model.ts'
-import { type Run, report } from '../sources/run.ts'
+import type { RunKey } from '../runs/store.ts'
+import { reportProgress } from '../sources/run.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { embedTexts } from '../vectors/embed.ts'
 import { findVectors, insertEmbeddedTexts } from '../vectors/store.ts'
@@ -17,7 +18,7 @@ export interface EmbeddingCounts {
 export async function embedChunks(
   ingestion: Ingestion,
   model: EmbeddingModel,
-  { source, run, chunks }: { source: SourceRow; run: Run; chunks: readonly ChunkDraft[] },
+  { source, key, chunks }: { source: SourceRow; key: RunKey; chunks: readonly ChunkDraft[] },
   signal: AbortSignal,
 ): Promise<EmbeddingCounts> {
   const { db } = ingestion.database
@@ -35,7 +36,7 @@ export async function embedChunks(
   const progress = async (embedded: number): Promise<void> => {
     const done = Math.min(total, chunksReused + embedded)
     const percent = 50 + Math.floor((45 * done) / total)
-    await report(ingestion, run, { stage: 'embedding', percent, counts: { done, total } })
+    await reportProgress(ingestion, key, { stage: 'embedding', percent, counts: { done, total } })
   }
   await progress(0)
   const texts = chunks.map(({ textToEmbed }) => textToEmbed)

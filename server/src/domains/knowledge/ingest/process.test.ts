@@ -258,9 +258,14 @@ describe('knowledge.rescue', () => {
     const lost = await make.source(app, { base, text })
     await change(app, 'truncate pgboss.job_common')
     const { rows } = await sql<{ id: string }>`
-      insert into sources (organization_id, base_id, id, name, type, status, created_at, updated_at)
-      select organization_id, base_id, gen_random_uuid(), name, type, 'processing', now(), now()
-      from sources, generate_series(1, 600) returning id`.execute(app.context.database.db)
+      with copies as (
+        insert into sources (organization_id, base_id, id, name, type, status, created_at, updated_at)
+        select organization_id, base_id, gen_random_uuid(), name, type, 'processing', now(), now()
+        from sources, generate_series(1, 600) returning organization_id, base_id, id
+      )
+      insert into source_runs (organization_id, base_id, source_id, id, number, trigger, status, queued_at)
+      select organization_id, base_id, id, gen_random_uuid(), 1, 'add', 'processing', now()
+      from copies returning id`.execute(app.context.database.db)
     assert.equal(rows.length, 600)
     const waiting = await make.source(app, { base })
     const running = await make.source(app, { base })

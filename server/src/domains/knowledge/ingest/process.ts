@@ -1,11 +1,10 @@
-import { PostponeJob } from '../../../platform/jobs/postpone.ts'
+import { attemptRun, inRun } from '../../../platform/jobs/run.ts'
 import { IngestError } from '../failures.ts'
-import { EmbeddingError } from '../models/model.ts'
+import type { RunKey } from '../runs/store.ts'
 import { advanceSite } from '../sites/advance.ts'
 import { findCrawlPosition, recordCrawledPage } from '../sites/crawl-position.ts'
 import { expandSite } from '../sites/expand.ts'
-import { fail } from '../sources/fail.ts'
-import { begin, inRun, type Run, report, Superseded } from '../sources/run.ts'
+import { reportProgress, sourceRun, startRun } from '../sources/run.ts'
 import { isSite, type Stages } from '../sources/schema.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { embedChunks } from './embed-chunks.ts'
@@ -14,63 +13,46 @@ import type { Ingestion } from './ingestion.ts'
 import { loadContent } from './load-content.ts'
 import { keepContent, ModelChanged, replaceContent } from './replace-content.ts'
 
-interface Attempt {
-  last: boolean
-  signal: AbortSignal
-}
-
-export const internalFailure = (): IngestError =>
-  new IngestError('Processing failed on our side; refresh the source to try again.', {
-    code: 'internal',
-    retryable: true,
-  })
-
 /**
- * One run of one source: read, extract, chunk, embed, and swap the result in. May be cut off anywhere
+ * One run of one source: fetch, extract, chunk, embed, and swap the result in. May be cut off anywhere
  * and run again: nothing is visible before the last step, which is one transaction. After the last
- * attempt the source has ended, whatever happened.
+ * attempt the source has ended.
  */
 export async function processSource(
   ingestion: Ingestion,
-  run: Run,
-  attempt: Attempt,
+  key: RunKey,
+  { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const startedAt = ingestion.clock.now()
-  const source = await begin(ingestion, run)
-  if (!source) return
-  try {
-    if (isSite(source)) return await expandSite(ingestion, run, source, attempt.signal)
-    await ingest(ingestion, { source, run, startedAt }, attempt.signal)
-  } catch (error) {
-    if (error instanceof Superseded) return
-    if (error instanceof ModelChanged) return processSource(ingestion, run, attempt)
-    if (error instanceof PostponeJob) throw error
-    const reason = reasonOf(error)
-    if (!reason) ingestion.log.error({ err: error, run }, 'processing a source failed')
-    if ((reason?.retryable ?? true) && !attempt.last) throw postponementOf(reason) ?? error
-    await inRun(ingestion, run, (work, row) => fail(work, row, reason ?? internalFailure()))
+  let parentId: string | null = null
+  const steps = async (): Promise<void> => {
+    const startedAt = ingestion.clock.now()
+    const source = await startRun(ingestion, key)
+    parentId = source.parent_id
+    if (isSite(source)) return expandSite(ingestion, key, source, signal)
+    await ingest(ingestion, { source, key, startedAt }, signal)
   }
-  if (source.parent_id) await advanceSite(ingestion, source.organization_id, source.parent_id)
+  await attemptRun(ingestion, sourceRun, key, {
+    isLast: last,
+    steps: () => untilModelStays(steps),
+  })
+  if (parentId) await advanceSite(ingestion, key.organizationId, parentId)
 }
 
-/** When a site says how long it wants to be left alone, the attempt waits that long. */
-const postponementOf = (reason: IngestError | null): PostponeJob | null =>
-  reason?.retryAfterMs
-    ? new PostponeJob(reason.retryAfterMs, { countsAsAttempt: true, cause: reason })
-    : null
-
-/** What the one who added the source can be told; null when it is our own mistake. */
-function reasonOf(error: unknown): IngestError | null {
-  if (error instanceof IngestError) return error
-  return error instanceof EmbeddingError ? new IngestError(error.message, error) : null
+async function untilModelStays(steps: () => Promise<void>): Promise<void> {
+  try {
+    await steps()
+  } catch (error) {
+    if (!(error instanceof ModelChanged)) throw error
+    await untilModelStays(steps)
+  }
 }
 
-/** A shorter page is read out before anybody could see that it is. */
+/** A shorter page is extracted before a client could see the stage. */
 const longBytes = 250_000
 
 async function ingest(
   ingestion: Ingestion,
-  { source, run, startedAt }: { source: SourceRow; run: Run; startedAt: Date },
+  { source, key, startedAt }: { source: SourceRow; key: RunKey; startedAt: Date },
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, database, models, extractionPool } = ingestion
@@ -79,11 +61,11 @@ async function ingest(
   const position = await findCrawlPosition(database.db, source)
   const page = await loadContent(ingestion, source, position, signal)
   if (page === 'unchanged') {
-    await inRun(ingestion, run, (work, row) => keepContent(work, row, startedAt))
+    await inRun(ingestion, sourceRun, key, (work, row) => keepContent(work, row, startedAt))
     return
   }
   if (page.body.length > longBytes) {
-    await report(ingestion, run, { stage: 'extracting', percent: 30 })
+    await reportProgress(ingestion, key, { stage: 'extracting', percent: 30 })
   }
   const extractingAt = clock.now()
   const isBuiltin = model === models.builtin
@@ -115,10 +97,10 @@ async function ingest(
   const { chunks } = extraction
   const embedded = isBuiltin
     ? { chunksEmbedded: chunks.length, chunksReused: 0 }
-    : await embedChunks(ingestion, model, { source, run, chunks }, signal)
+    : await embedChunks(ingestion, model, { source, key, chunks }, signal)
   const stages = stagesOf(extractingAt, extraction.timings, clock.now())
   const result = { ...extraction, page, fetchedAt: startedAt, model: model.name, stages, embedded }
-  await inRun(ingestion, run, (work, row) => replaceContent(work, row, result))
+  await inRun(ingestion, sourceRun, key, (work, row) => replaceContent(work, row, result))
 }
 
 const modelMissing = (name: string): IngestError =>
@@ -126,7 +108,7 @@ const modelMissing = (name: string): IngestError =>
     code: 'model_missing',
   })
 
-/** What a thread did in one go is told afterwards. */
+/** The thread does these stages in one go, so they are recorded afterwards. */
 function stagesOf(
   extractingAt: Date,
   { extractMs, chunkMs }: Extract<Extraction, { kind: 'extracted' }>['timings'],

@@ -20,7 +20,7 @@ import { deleteEmbeddedTexts } from '../vectors/store.ts'
 import { slotOf } from '../vectors/vector-slot.ts'
 import type { EmbeddingCounts } from './embed-chunks.ts'
 
-/** What a run came to, before anybody sees it. */
+/** What a run came to, before it is visible. */
 export interface RunResult {
   page: Page
   fetchedAt: Date
@@ -39,7 +39,7 @@ export class ModelChanged extends Error {
   override readonly name = 'ModelChanged'
 }
 
-/** Swaps the new chunks in: whoever searches sees all of the old ones or all of the new ones. */
+/** Swaps the new chunks in: a search sees all of the old ones or all of the new ones. */
 export async function replaceContent(work: Work, row: SourceRow, result: RunResult): Promise<void> {
   const { page, fetchedAt, extracted, chunks, stages } = result
   if (row.embedding_model !== result.model) throw new ModelChanged()
@@ -54,23 +54,24 @@ export async function replaceContent(work: Work, row: SourceRow, result: RunResu
     // Last, for it holds up whatever else the organization has to pay for.
     await settleCredits(work, subjectOf(row.id, row.run), costOf(chunks.length))
   })
+  const usage = usageOf(result)
   const source = await completeRun(work, row, {
-    ...fetchedColumns(row, fetchedAt, page),
-    chunks_count: chunks.length,
-    content_hash: contentHash,
-    usage: usageOf(result),
-    done: chunks.length,
-    total: chunks.length,
-    stages: { ...(row.stages as Stages), ...stages },
-    texts: {
-      content: extracted.markdown,
-      title: extracted.title,
-      language: extracted.language,
-      charset: extracted.charset,
-      published_at: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
+    source: {
+      ...fetchedColumns(row, fetchedAt, page),
+      chunks_count: chunks.length,
+      content_hash: contentHash,
+      usage,
+      texts: textColumns(extracted),
+      ...(!isSameText && { content_changed_at: work.now }),
+      ...(isUnnamed(row) && extracted.title && { name: extracted.title.slice(0, 500) }),
     },
-    ...(!isSameText && { content_changed_at: work.now }),
-    ...(isUnnamed(row) && extracted.title && { name: extracted.title.slice(0, 500) }),
+    run: {
+      done: chunks.length,
+      total: chunks.length,
+      stages: { ...(row.stages as Stages), ...stages },
+      usage,
+      credits: usage.credits,
+    },
   })
   if (row.content_hash && !isSameText) await work.emit(sourceUpdated, source)
 }
@@ -84,6 +85,14 @@ const deleteKeptVectors = (
     { organizationId, model },
     chunks.map(({ hash }) => Buffer.from(hash)),
   )
+
+const textColumns = (extracted: Extracted) => ({
+  content: extracted.markdown,
+  title: extracted.title,
+  language: extracted.language,
+  charset: extracted.charset,
+  published_at: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
+})
 
 const usageOf = ({ page, chunks, embedded }: RunResult): Usage => ({
   bytes: page.body.length,
@@ -114,16 +123,19 @@ export async function keepContent(
   page?: Page,
 ): Promise<void> {
   await settleCredits(work, subjectOf(row.id, row.run), 0)
-  const known = row.usage as Usage | null
+  const previous = row.usage as Usage | null
   const usage: Usage = {
     bytes: page?.body.length ?? 0,
-    tokens: known?.tokens ?? 0,
+    tokens: previous?.tokens ?? 0,
     chunksEmbedded: 0,
     chunksReused: row.chunks_count,
     credits: 0,
   }
   const counts = { done: row.chunks_count, total: row.chunks_count }
-  await completeRun(work, row, { ...fetchedColumns(row, fetchedAt, page), ...counts, usage })
+  await completeRun(work, row, {
+    source: { ...fetchedColumns(row, fetchedAt, page), usage },
+    run: { ...counts, usage, credits: 0 },
+  })
 }
 
 const fetchedColumns = (row: SourceRow, fetchedAt: Date, page: Page | undefined) =>

@@ -5,14 +5,14 @@ import { settleCredits } from '../../billing/index.ts'
 import { lockBase } from '../bases/store.ts'
 import { IngestError } from '../failures.ts'
 import { siteCost, subjectOf } from '../pricing.ts'
-import { findFirstFailedPage } from '../runs/store.ts'
+import { findFirstFailedPage, updateRun } from '../runs/store.ts'
 import { addPage } from '../sources/add.ts'
 import { completeRun } from '../sources/complete.ts'
-import { fail } from '../sources/fail.ts'
+import { failRun } from '../sources/fail.ts'
 import { hasEnded, type Stages } from '../sources/schema.ts'
 import { beginRun, removeSource } from '../sources/service.ts'
 import { settingsOf } from '../sources/site-settings.ts'
-import { findSourceSummary, lockSource, type SourceRow, updateSource } from '../sources/store.ts'
+import { findSourceSummary, lockSource, runKeyOf, type SourceRow } from '../sources/store.ts'
 import type { SiteContext } from './context.ts'
 import {
   countPages,
@@ -103,7 +103,7 @@ async function beginNextPage(work: Work, site: Site, parent: SourceRow): Promise
   if (!page) return
   const pageId =
     page.page_id === null ? await addNewPage(work, parent, page) : await requeuePage(work, page)
-  // The base has the address from elsewhere, or somebody has deleted the page.
+  // The base has the address from another source, or the page was deleted.
   const change =
     pageId === null
       ? { state: 'left_out' as const }
@@ -117,16 +117,16 @@ const addNewPage = async (
   { url }: PageRow,
 ): Promise<string | null> => (await addPage(work, parent, { url }))?.id ?? null
 
-/** One that is about to run anyway is awaited as it is. */
+/** Begins another run of a page; one that is already queued or processed is awaited as it is. */
 async function requeuePage(work: Work, { page_id: id }: PageRow): Promise<string | null> {
-  const found = id && (await findSourceSummary(work.db, work.organizationId, id))
-  if (!found) return null
-  if (found.status === 'completed' || found.status === 'failed') {
-    const row = await lockSource(work.db, work.organizationId, found.id)
+  const page = id && (await findSourceSummary(work.db, work.organizationId, id))
+  if (!page) return null
+  if (hasEnded(page)) {
+    const row = await lockSource(work.db, work.organizationId, page.id)
     if (!row) return null
-    if (hasEnded(row)) await beginRun(work, row)
+    if (hasEnded(row)) await beginRun(work, row, 'site')
   }
-  return found.id
+  return page.id
 }
 
 async function recordProgress(
@@ -139,7 +139,7 @@ async function recordProgress(
   const total = Math.min(done + counts.running + counts.waiting, maxPages)
   const percent = Math.max(row.percent, 10 + Math.floor((85 * done) / Math.max(total, 1)))
   if (done !== row.done || total !== row.total) {
-    await updateSource(work.db, row, { done, total, percent })
+    await updateRun(work.db, runKeyOf(row), { done, total, percent })
   }
 }
 
@@ -151,17 +151,17 @@ async function finishSite(
 ): Promise<void> {
   const { completed, failed } = counts
   if (completed === 0) {
-    await fail(work, row, await noPageCompleted(work, site, failed))
+    await failRun(work, row, await noPageCompleted(work, site, failed))
     return
   }
   const isFirst = row.last_fetched_at === null
-  await settleCredits(work, subjectOf(row.id, row.run), isFirst ? siteCost : 0)
+  const credits = isFirst ? siteCost : 0
+  await settleCredits(work, subjectOf(row.id, row.run), credits)
   const beganAt = (row.stages as Stages).fetching
   const total = completed + failed
   await completeRun(work, row, {
-    done: total,
-    total,
-    last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt),
+    source: { last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt) },
+    run: { done: total, total, credits },
   })
 }
 
@@ -205,6 +205,6 @@ async function abortSite(work: Work, site: Site, code: Refusal): Promise<null> {
   const { completed, failed, running } = await countPages(work.db, site, row.run)
   const what = code === 'insufficient_credits' ? 'the credits' : 'the sources of the plan'
   const sentence = `After ${completed + failed + running} pages ${what} were used up; those pages stay. Get more, then refresh the source.`
-  await fail(work, row, new IngestError(sentence, { code, retryable: true }))
+  await failRun(work, row, new IngestError(sentence, { code, retryable: true }))
   return null
 }

@@ -1,7 +1,9 @@
+import { inRun } from '../../../platform/jobs/run.ts'
 import { IngestError } from '../failures.ts'
 import { canonicalUrl } from '../fetching/canonical-url.ts'
 import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
-import { inRun, type Run, report } from '../sources/run.ts'
+import type { RunKey } from '../runs/store.ts'
+import { reportProgress, sourceRun } from '../sources/run.ts'
 import { headersFor } from '../sources/secret-headers.ts'
 import { settingsOf } from '../sources/site-settings.ts'
 import type { SourceRow } from '../sources/store.ts'
@@ -26,26 +28,26 @@ import {
  */
 export async function expandSite(
   context: SiteContext,
-  run: Run,
+  key: RunKey,
   source: SourceRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { organizationId, sourceId: siteId } = run
+  const { organizationId, sourceId: siteId } = key
   const site: Site = { organizationId, siteId }
   if (source.type === 'crawl') {
     const url = canonicalUrl(source.url ?? '')
     if (!source.ignore_robots) await requireAllowed(context.fetcher, url)
-    await inRun(context, run, ({ db }) => beginCrawl(db, site, run.run, url))
+    await inRun(context, sourceRun, key, ({ db }) => beginCrawl(db, site, key.run, url))
   } else {
-    await recordSitemap(context, { site, run, source }, signal)
+    await recordSitemap(context, { site, key, source }, signal)
   }
-  await report(context, run, { stage: 'pages', percent: 10 })
+  await reportProgress(context, key, { stage: 'pages', percent: 10 })
   await advanceSite(context, organizationId, siteId)
 }
 
 async function recordSitemap(
   context: SiteContext,
-  { site, run, source }: { site: Site; run: Run; source: SourceRow },
+  { site, key, source }: { site: Site; key: RunKey; source: SourceRow },
   signal: AbortSignal,
 ): Promise<void> {
   const { fetcher, database, keyring } = context
@@ -64,9 +66,9 @@ async function recordSitemap(
   // A list that grows at its head would push out what is there already, and take it in again.
   const chosen = [...pages.filter(isKnown), ...pages.filter((page) => !isKnown(page))]
   const all = source.last_fetched_at === null || source.base_updated_at >= source.last_fetched_at
-  await inRun(context, run, async ({ db }) => {
-    await upsertListedPages(db, site, run.run, chosen.slice(0, maxPages), { all })
-    if (listing.isWhole && chosen.length <= maxPages) await markVanishedPages(db, site, run.run)
+  await inRun(context, sourceRun, key, async ({ db }) => {
+    await upsertListedPages(db, site, key.run, chosen.slice(0, maxPages), { all })
+    if (listing.isWhole && chosen.length <= maxPages) await markVanishedPages(db, site, key.run)
   })
 }
 

@@ -10,7 +10,7 @@ import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { withoutFragment } from './check-reachable.ts'
 import type { FetchedSource, Metadata, NewSource, OnDuplicate, Refresh } from './new-source.ts'
 import { requireGlobs } from './path-globs.ts'
-import { enqueueRun } from './queue.ts'
+import { queueRun } from './queue.ts'
 import { refreshColumns } from './refresh.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
 import { requireHeaders, sealHeaders } from './secret-headers.ts'
@@ -18,6 +18,7 @@ import { beginRun } from './service.ts'
 import {
   findDuplicate,
   findSource,
+  type InsertedSource,
   insertSource,
   lockSource,
   type NewSourceRow,
@@ -159,10 +160,13 @@ export async function addPage(
   return row ? beginFirstRun(work, row, null) : null
 }
 
-async function beginFirstRun(work: Work, row: SourceRow, text: string | null): Promise<SourceRow> {
+async function beginFirstRun(
+  work: Work,
+  row: InsertedSource,
+  text: string | null,
+): Promise<SourceRow> {
   await reserveCredits(work, subjectOf(row.id, 1), isSite(row) ? siteCost : expectedCost(text))
-  await enqueueRun(work, { sourceId: row.id, run: 1 })
-  return row
+  return queueRun(work, row, 'add')
 }
 
 const duplicate = (id: string, field: string): ApiError =>
@@ -187,7 +191,7 @@ async function replaceExisting(
     ...refreshColumns(given.refresh),
     updated_at: work.now,
   })
-  return presentSource(hasEnded(row) ? await beginRun(work, changed) : changed)
+  return presentSource(hasEnded(row) ? await beginRun(work, changed, 'replace') : changed)
 }
 
 async function requireExisting(work: Work, base: StoredBase, id: string): Promise<SourceRow> {

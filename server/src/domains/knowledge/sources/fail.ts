@@ -3,14 +3,15 @@ import { settleCredits } from '../../billing/index.ts'
 import { deleteChunks } from '../content/store.ts'
 import type { IngestError } from '../failures.ts'
 import { subjectOf } from '../pricing.ts'
+import { updateRun } from '../runs/store.ts'
 import { unindexSource } from '../search/indexing.ts'
 import { sourceFailed } from './events.ts'
 import { nextRefreshOf } from './refresh.ts'
 import { presentSource, type Source } from './schema.ts'
-import { type SourceRow, updateSource } from './store.ts'
+import { runKeyOf, type SourceRow, updateSource } from './store.ts'
 
-/** Ends the run badly. Whatever chunks there are stay searchable, except those of a page that is gone. */
-export async function fail(work: Work, row: SourceRow, error: IngestError): Promise<Source> {
+/** Ends the newest run as failed. Chunks stay searchable, except those of a page that is gone for good. */
+export async function failRun(work: Work, row: SourceRow, error: IngestError): Promise<Source> {
   await settleCredits(work, subjectOf(row.id, row.run), 0)
   const isMissing = error.code === 'not_found' && row.content_hash !== null
   const misses = isMissing ? row.misses + 1 : row.misses
@@ -18,20 +19,28 @@ export async function fail(work: Work, row: SourceRow, error: IngestError): Prom
   const isRemoved = isGone && row.when_gone === 'remove'
   if (isRemoved) await removeChunks(work, row)
   const seconds = isGone ? null : row.refresh_seconds
-  const failed = await updateSource(work.db, row, {
-    status: 'failed',
+  const ended = {
     stage: null,
     percent: 0,
     error: isGone ? goneSentence(isRemoved) : error.message,
     failure_code: isGone ? 'gone' : error.code,
     failure_stage: row.stage,
     retryable: error.retryable,
+  }
+  await updateRun(work.db, runKeyOf(row), {
+    ...ended,
+    status: 'failed',
+    credits: 0,
+    ended_at: work.now,
+  })
+  const failed = await updateSource(work.db, row, {
+    status: 'failed',
     misses,
     next_refresh_at: nextRefreshOf(seconds, work.now),
     ...(isRemoved && { chunks_count: 0, content_hash: null, etag: null, last_modified: null }),
     updated_at: work.now,
   })
-  const source = presentSource(failed)
+  const source = presentSource({ ...failed, ...ended })
   await work.emit(sourceFailed, source)
   return source
 }

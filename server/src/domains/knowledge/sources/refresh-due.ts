@@ -1,11 +1,12 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
 import { type DueSource, listDueSources } from '../runs/store.ts'
 import { nextRefreshOf } from './refresh.ts'
 import { hasEnded } from './schema.ts'
 import { beginRun } from './service.ts'
-import { lockSource, updateSource } from './store.ts'
+import { lockSource, type SourceRow, updateSource } from './store.ts'
 
 export const refreshDueJob = defineJob('knowledge.refresh_due', {
   schedule: '* * * * *',
@@ -35,18 +36,18 @@ export async function refreshDue(
 type Transact = Pick<Platform, 'transact'>
 
 const beginDueRun = (platform: Transact, source: DueSource): Promise<void> =>
-  ifStillDue(platform, source, (work, row) => beginRun(work, row))
+  ifStillDue(platform, source, (work, row) => beginRun(work, row, 'schedule'))
 
 const postponeRefresh = (platform: Transact, source: DueSource): Promise<void> =>
   ifStillDue(platform, source, (work, row) =>
     updateSource(work.db, row, { next_refresh_at: nextRefreshOf(row.refresh_seconds, work.now) }),
   )
 
-/** Somebody may have refreshed, changed or deleted the source since it was listed. */
+/** The source may have been refreshed, changed or deleted since it was listed. */
 async function ifStillDue(
   { transact }: Transact,
   { organizationId, sourceId }: DueSource,
-  act: (...given: Parameters<typeof beginRun>) => Promise<unknown>,
+  act: (work: Work, row: SourceRow) => Promise<unknown>,
 ): Promise<void> {
   await transact(organizationId, { kind: 'system' }, async (work) => {
     const row = await lockSource(work.db, organizationId, sourceId)

@@ -1,33 +1,48 @@
+import { inRun, type RunKind } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { hasEnded, type Stage, type Stages } from './schema.ts'
-import { lockSource, type SourceRow, updateSource } from './store.ts'
+import { IngestError } from '../failures.ts'
+import { EmbeddingError } from '../models/model.ts'
+import { type RunKey, updateRun } from '../runs/store.ts'
+import { failRun } from './fail.ts'
+import { processJob } from './job.ts'
+import { hasEnded, isSite, type Stage, type Stages } from './schema.ts'
+import { lockSource, runKeyOf, type SourceRow, updateSource } from './store.ts'
 
-/** One processing of one source. A refresh begins another one, and the one before may write no more. */
-export interface Run {
-  organizationId: string
-  sourceId: string
-  run: number
+/** One processing of one source. A refresh begins another one, and the one before writes no more. */
+export const sourceRun: RunKind<RunKey, SourceRow, IngestError> = {
+  job: processJob,
+  async lock({ db }, { organizationId, sourceId, run }) {
+    const row = await lockSource(db, organizationId, sourceId)
+    return row && row.run === run && !hasEnded(row) ? row : undefined
+  },
+  failureOf: (error) => {
+    if (error instanceof IngestError) return error
+    return error instanceof EmbeddingError ? new IngestError(error.message, error) : null
+  },
+  internalFailure: () =>
+    new IngestError('Processing failed on our side; refresh the source to try again.', {
+      code: 'internal',
+      retryable: true,
+    }),
+  fail: failRun,
+  // A site has no job of its own while its pages are processed.
+  isWaiting: (row) => isSite(row) && row.stage === 'pages',
 }
 
 type Transact = Pick<Platform, 'transact'>
 
-/** Acts on the source only while this is its newest run and not yet ended; otherwise does nothing. */
-export async function inRun<T>(
-  { transact }: Transact,
-  { organizationId, sourceId, run }: Run,
-  act: (work: Work, row: SourceRow) => Promise<T>,
-): Promise<T | undefined> {
-  return transact(organizationId, { kind: 'system' }, async (work) => {
-    const row = await lockSource(work.db, organizationId, sourceId)
-    return row && row.run === run && !hasEnded(row) ? act(work, row) : undefined
-  })
-}
-
-/** The source as the run finds it; undefined when there is nothing to do for it any more. */
-export const begin = (platform: Transact, run: Run): Promise<SourceRow | undefined> =>
-  inRun(platform, run, (work, row) =>
-    advance(work, row, { stage: row.url === null ? 'extracting' : 'fetching', percent: 5 }),
+/**
+ * Marks the run as begun, and returns its source.
+ *
+ * @throws RunSuperseded
+ */
+export const startRun = (platform: Transact, key: RunKey): Promise<SourceRow> =>
+  inRun(platform, sourceRun, key, (work, row) =>
+    recordProgress(work, row, {
+      stage: row.url === null ? 'extracting' : 'fetching',
+      percent: 5,
+    }),
   )
 
 export interface Progress {
@@ -37,17 +52,17 @@ export interface Progress {
   counts?: { done: number; total: number }
 }
 
-/** What ends a run whose source was canceled, refreshed anew or deleted meanwhile. */
-export class Superseded extends Error {}
-
-/** @throws Superseded */
-export async function report(platform: Transact, run: Run, progress: Progress): Promise<void> {
-  const row = await inRun(platform, run, (work, held) => advance(work, held, progress))
-  if (!row) throw new Superseded()
+/** @throws RunSuperseded */
+export async function reportProgress(
+  platform: Transact,
+  key: RunKey,
+  progress: Progress,
+): Promise<void> {
+  await inRun(platform, sourceRun, key, (work, row) => recordProgress(work, row, progress))
 }
 
 /** Progress never goes back, also not when the run is tried again. */
-async function advance(
+async function recordProgress(
   work: Work,
   row: SourceRow,
   { stage, percent, counts }: Progress,
@@ -55,11 +70,15 @@ async function advance(
   const isForward = percent > row.percent || (counts?.done ?? 0) > (row.done ?? 0)
   if (!isForward) return row
   const began = row.stages as Stages
-  return updateSource(work.db, row, {
+  const isFirst = row.status === 'queued'
+  const change = {
     status: 'processing',
     stage,
     percent: Math.max(percent, row.percent),
     stages: { ...began, [stage]: began[stage] ?? work.now.toISOString() },
     ...counts,
-  })
+  }
+  await updateRun(work.db, runKeyOf(row), { ...change, ...(isFirst && { started_at: work.now }) })
+  if (isFirst) await updateSource(work.db, row, { status: 'processing' })
+  return { ...row, ...change } as SourceRow
 }

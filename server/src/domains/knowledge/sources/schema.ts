@@ -6,7 +6,7 @@ import { Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
 
-const statuses = ['queued', 'processing', 'completed', 'failed'] as const
+export const statuses = ['queued', 'processing', 'completed', 'failed'] as const
 const stages = ['fetching', 'extracting', 'chunking', 'embedding', 'storing', 'pages'] as const
 export type Stage = (typeof stages)[number]
 /** When each stage of the newest run began. */
@@ -14,7 +14,7 @@ export type Stages = Partial<Record<Stage, string>>
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
-const Progress = Type.Object({
+export const Progress = Type.Object({
   stage: Nullable(
     Type.String({ description: `One of ${stages.join(', ')}; null outside processing.` }),
   ),
@@ -30,7 +30,7 @@ const Progress = Type.Object({
   }),
 })
 
-const Usage = Type.Object(
+export const Usage = Type.Object(
   {
     bytes: Count('Bytes that were read.'),
     tokens: Count('Tokens of all chunks.'),
@@ -41,6 +41,15 @@ const Usage = Type.Object(
   { description: 'What the newest completed run came to.' },
 )
 export type Usage = Static<typeof Usage>
+
+export const Failure = Type.Object(
+  {
+    code: Type.String({ description: 'Stable; safe to switch on.', examples: ['no_text'] }),
+    stage: Nullable(Type.String({ description: 'Where the run was.' })),
+    retryable: Type.Boolean({ description: 'Whether a refresh may help as things are.' }),
+  },
+  { description: 'Null unless status is failed; `error` in a form for programs.' },
+)
 
 export const Source = Type.Object(
   {
@@ -94,16 +103,7 @@ export const Source = Type.Object(
         description: 'Null unless status is failed; then what went wrong and what to do.',
       }),
     ),
-    failure: Nullable(
-      Type.Object(
-        {
-          code: Type.String({ description: 'Stable; safe to switch on.', examples: ['no_text'] }),
-          stage: Nullable(Type.String({ description: 'Where the run was.' })),
-          retryable: Type.Boolean({ description: 'Whether a refresh may help as things are.' }),
-        },
-        { description: 'Null unless status is failed; `error` in a form for programs.' },
-      ),
-    ),
+    failure: Nullable(Failure),
   },
   { title: 'Source' },
 )
@@ -205,7 +205,9 @@ export const presentSource = (row: SourceRow): Source => ({
 const presentRefresh = ({ refresh_seconds: seconds, when_gone: whenGone }: SourceRow) =>
   seconds === null ? null : { every: everyOf(seconds), whenGone: whenGone as 'keep' | 'remove' }
 
-const presentFailure = (row: SourceRow): Pick<Source, 'error' | 'failure'> =>
+export const presentFailure = (
+  row: Pick<SourceRow, 'status' | 'error' | 'failure_code' | 'failure_stage' | 'retryable'>,
+): Pick<Source, 'error' | 'failure'> =>
   row.status === 'failed'
     ? {
         error: row.error,

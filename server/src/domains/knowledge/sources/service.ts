@@ -4,15 +4,16 @@ import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
 import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
+import { listFailedSources } from '../runs/store.ts'
 import { sourceUpdated } from './events.ts'
-import { fail } from './fail.ts'
+import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
-import { enqueueRun } from './queue.ts'
+import { queueRun } from './queue.ts'
 import { nextRefreshOf, refreshColumns } from './refresh.ts'
+import type { Trigger } from './run-schema.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
 import {
   deleteSource,
-  listFailedSources,
   listUnfinishedPages,
   lockSource,
   type SourceChange,
@@ -70,25 +71,20 @@ export async function refreshSource(work: Work, baseId: string, id: string): Pro
       `The source is ${row.status}; a refresh is possible once it is completed or failed.`,
     )
   }
-  return presentSource(await beginRun(work, row))
+  return presentSource(await beginRun(work, row, 'refresh'))
 }
 
-/** Begins another run of a source that has ended and is held. */
-export async function beginRun(work: Work, row: SourceRow): Promise<SourceRow> {
+/** Begins another run of a source whose newest run has ended. The caller has locked the source. */
+export async function beginRun(
+  work: Work,
+  row: SourceRow,
+  trigger: Exclude<Trigger, 'add'>,
+): Promise<SourceRow> {
   const run = row.run + 1
   await reserveCredits(work, subjectOf(row.id, run), isSite(row) ? siteCost : expectedCost(null))
-  await enqueueRun(work, { sourceId: row.id, run })
-  return updateSource(work.db, row, {
+  const queued = await queueRun(work, { ...row, run }, trigger)
+  return updateSource(work.db, queued, {
     status: 'queued',
-    stage: null,
-    percent: 0,
-    done: null,
-    total: null,
-    stages: {},
-    error: null,
-    failure_code: null,
-    failure_stage: null,
-    retryable: null,
     next_refresh_at: null,
     run,
     updated_at: work.now,
@@ -105,8 +101,8 @@ export async function cancelSource(work: Work, baseId: string, id: string): Prom
     )
   }
   if (isSite(row))
-    for (const page of await lockUnfinishedPages(work, row)) await fail(work, page, canceled())
-  return fail(work, row, canceled())
+    for (const page of await lockUnfinishedPages(work, row)) await failRun(work, page, canceled())
+  return failRun(work, row, canceled())
 }
 
 const canceled = (): IngestError =>
@@ -129,7 +125,7 @@ export async function retrySources(
   for (const { id } of failed) {
     const row = await lockSource(work.db, work.organizationId, id, baseId)
     if (row?.status !== 'failed') continue
-    await beginRun(work, row)
+    await beginRun(work, row, 'retry')
     retried++
   }
   return retried
