@@ -126,7 +126,7 @@ async function measureTwoModels(folder: string): Promise<void> {
         const [vector] = await builtinModel.embed([query])
         if (!vector) return []
         const base = {
-          vectorSlot: 'embedding',
+          vectorSlot: 'embedding_a',
           fusion: { kind: 'minmax', semanticWeight },
         } as const
         const bases = [

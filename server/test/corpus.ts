@@ -92,7 +92,7 @@ export async function openCorpus(server?: string): Promise<Corpus> {
       const base = {
         model: builtinModel.name,
         queryEmbedding,
-        vectorSlot: 'embedding',
+        vectorSlot: 'embedding_a',
         fusion: { kind: 'keyword_first' },
         ...asked,
       } as const
@@ -173,7 +173,7 @@ async function insertChunks(
   }))
   for (let first = 0; first < rows.length; first += 500) {
     await sql`insert into chunks (organization_id, base_id, source_id, id, position, text, token_count,
-        headings, char_start, char_end, content_hash, embedding)
+        headings, char_start, char_end, content_hash, embedding_a)
       select ${organizationId}, ${baseId}, ${sourceId}, id, position, text, 1,
         array(select jsonb_array_elements_text(headings)), "charStart", "charStart" + length(text), decode(hash, 'hex'),
         embedding::vector

@@ -106,8 +106,8 @@ export interface ChunksTable {
   char_end: number
   page: number | null
   content_hash: Buffer
-  embedding: string | null
-  other_embedding: string | null
+  embedding_a: string | null
+  embedding_b: string | null
 }
 
 export interface ContactsTable {

@@ -27,10 +27,10 @@ describe('inserting chunks', () => {
       hash: Uint8Array.from({ length: 32 }, (_, i) => (i * position) % 256),
       vector: Float32Array.from({ length: 5 }, (_, i) => Math.sin(position * 5 + i)),
     }))
-    await insertChunks(db, { organizationId, baseId, sourceId, slot: 'embedding' }, given)
+    await insertChunks(db, { organizationId, baseId, sourceId, slot: 'embedding_a' }, given)
     const { rows } = await sql<Record<string, never>>`
       select id, position, text, token_count as "tokenCount", headings, char_start as "charStart",
-        char_end as "charEnd", page, encode(content_hash, 'hex') as hash, embedding::real[] as vector
+        char_end as "charEnd", page, encode(content_hash, 'hex') as hash, embedding_a::real[] as vector
       from chunks order by position`.execute(db)
     const expected = given.map(({ textToEmbed: _, hash, vector, ...same }) => ({
       ...same,
@@ -62,16 +62,16 @@ describe('inserting chunks', () => {
       vector: Float32Array.of(1),
     }
     const baseId = readId('base', source.baseId) ?? ''
-    const place = { organizationId, baseId, sourceId, slot: 'other_embedding' } as const
+    const place = { organizationId, baseId, sourceId, slot: 'embedding_b' } as const
     await insertChunks(db, place, [chunk])
     const stored = await db
       .selectFrom('chunks')
-      .select(['text', 'embedding', 'other_embedding'])
+      .select(['text', 'embedding_a', 'embedding_b'])
       .executeTakeFirstOrThrow()
     assert.deepEqual(stored, {
       text: 'half \ufffd of a ship',
-      embedding: null,
-      other_embedding: '[1]',
+      embedding_a: null,
+      embedding_b: '[1]',
     })
   })
 })

@@ -46,8 +46,8 @@ const found = async (app: Harness, { id }: Shown, query: string, mode = 'semanti
 /** How many dimensions each place of each chunk has, null for an empty one. */
 async function places(app: Harness): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
-    select coalesce(vector_dims(embedding)::text, '-') || ' ' ||
-      coalesce(vector_dims(other_embedding)::text, '-') as place
+    select coalesce(vector_dims(embedding_a)::text, '-') || ' ' ||
+      coalesce(vector_dims(embedding_b)::text, '-') as place
     from chunks order by place`.execute(app.context.database.db)
   return rows.map(({ place }) => place)
 }
