@@ -60,7 +60,7 @@ interface Failure {
   retryAfterMs?: number
 }
 
-/** Why a source cannot be processed, in a sentence for the one who added it. */
+/** Why a source cannot be processed, in a sentence for its owner. */
 export class IngestError extends Error {
   override readonly name = 'IngestError'
   readonly code: FailureCode

@@ -41,8 +41,8 @@ export async function findCountedBase(
 }
 
 /**
- * Holds the base for the rest of the transaction, if it is there: `share` keeps it from being deleted,
- * `all` also keeps sources from being added or ended.
+ * Locks the base for the rest of the transaction, if it exists: `share` keeps it from being deleted,
+ * `all` also keeps sources from being added and runs from ending.
  */
 export async function lockBase(
   db: Tx,
@@ -55,11 +55,11 @@ export async function lockBase(
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-  const held = extent === 'all' ? base.forUpdate() : base.forKeyShare()
-  return held.executeTakeFirst()
+  const locked = extent === 'all' ? base.forUpdate() : base.forKeyShare()
+  return locked.executeTakeFirst()
 }
 
-/** Holds it for the rest of the transaction. The caller holds the base, as whoever deletes it does. */
+/** Locks the re-index for the rest of the transaction. The caller has locked the base. */
 export async function lockReindex(
   db: Tx,
   base: { organizationId: string; baseId: string },

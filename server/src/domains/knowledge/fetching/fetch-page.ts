@@ -19,7 +19,7 @@ const maxPageBytes = 10 * 1024 * 1024
 const acceptHeader =
   'text/html,application/xhtml+xml,text/markdown,text/plain;q=0.9,application/json;q=0.8,text/csv;q=0.8,*/*;q=0.1'
 
-/** A site that asks to wait longer is not waited for. */
+/** A longer wait than this fails the run. */
 const maxRetryAfterMs = 5 * 60_000
 
 export interface PageVisit
@@ -50,7 +50,7 @@ export async function fetchPage(
     maxBytes: maxPageBytes,
     signal,
   })
-  // A site may also say so to somebody who has nothing yet.
+  // A site may answer 304 although the request named no version.
   if (response.status === 304 && (etag || lastModified)) return 'unchanged'
   requireSuccess(response)
   return {
@@ -87,7 +87,7 @@ function failureOfStatus(status: number): [FailureCode, advice: string] {
   return ['fetch_status', 'Only a page that answers 200 can be read.']
 }
 
-/** RFC 9110 section 10.2.3, a date by the clock of the site; 0 when nothing is said that can be read. */
+/** RFC 9110 section 10.2.3, a date by the clock of the site; 0 without a header that can be read. */
 function retryAfterMsOf(headers: OutboundResponse['headers']): number {
   const value = headers['retry-after'] ?? ''
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000

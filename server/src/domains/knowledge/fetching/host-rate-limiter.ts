@@ -6,9 +6,9 @@ import { PostponeJob } from '../../../platform/jobs/postpone.ts'
 export interface HostRateLimiter {
   /**
    * Waits until the next request to `host` may begin: two at a time, and `delayMs` between their
-   * beginnings. Gives what is called when it has ended.
+   * beginnings. Returns the function to call when the request has ended.
    *
-   * @throws {PostponeJob} when the turn is more than 5 seconds off, for a worker is no waiting room.
+   * @throws {PostponeJob} when that is more than 5 seconds off: a worker must not wait that long.
    */
   acquire(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>
 }
@@ -18,7 +18,7 @@ export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<unk
 const requestsAtOnce = 2
 const patienceMs = 5_000
 const longestPostponementMs = 15 * 60_000
-/** Above this many hosts, those that nobody waits for are forgotten. */
+/** Above this many hosts, idle ones are removed. */
 const maxIdleHosts = 1_000
 
 interface Host {
@@ -26,7 +26,7 @@ interface Host {
   waiting: (() => void)[]
   /** When the next request may begin, in milliseconds of the clock. */
   freeAtMs: number
-  /** The latest time that somebody was told to come back at. */
+  /** The latest time that a postponed request was told to come back at. */
   promisedAtMs: number
 }
 
@@ -61,11 +61,11 @@ export function createHostRateLimiter(clock: Clock, pause: Pause = systemPause):
   }
 }
 
-/** Takes the next free time, and says how far off it is. */
+/** Reserves the next free time, and returns how far off it is. */
 function reserve(host: Host, nowMs: number, delayMs: number): number {
   const waitMs = Math.max(0, host.freeAtMs - nowMs)
   if (waitMs > patienceMs) {
-    // Everybody is told another time: all coming back at one, all but one would come in vain.
+    // Each postponed request is told another time: of many that come back at once, one could begin.
     const comeAtMs = Math.max(host.freeAtMs, host.promisedAtMs)
     host.promisedAtMs = comeAtMs + delayMs
     throw new PostponeJob(Math.min(comeAtMs - nowMs, longestPostponementMs))
@@ -93,7 +93,7 @@ async function waitForSlot(
     if (isAdmitted !== true) throw new PostponeJob(patienceMs)
   } catch (error) {
     const place = host.waiting.indexOf(admit)
-    // Admitted at the very moment of giving up: the turn goes to the next one.
+    // Admitted at the moment of giving up: pass the slot to the next request.
     if (place === -1) release(host)
     else host.waiting.splice(place, 1)
     throw error

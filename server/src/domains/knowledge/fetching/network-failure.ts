@@ -1,7 +1,7 @@
 import type { OutboundError } from '../../../platform/net/index.ts'
 import { type FailureCode, IngestError } from '../failures.ts'
 
-/** What a request that brought no page means to the one who added the source. */
+/** The failure of a source whose request brought no page. */
 export function networkFailure({ code, cause }: OutboundError): IngestError {
   const [failure, sentence, retryable = false] = failures[code]
   return new IngestError(sentence, { code: failure, retryable, cause })

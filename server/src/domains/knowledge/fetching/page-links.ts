@@ -13,7 +13,7 @@ export interface PageLinks {
 
 /** A page with more is a list of everything, and its first ones say enough. */
 const maxLinks = 2_000
-/** As in ingest/html-page.ts: a stray end tag costs the parser time in proportion to the depth. */
+/** As in extraction/html-page.ts: a stray end tag costs the parser time in proportion to the depth. */
 const maxDepth = 512
 
 /** No page of text is behind these. */
@@ -22,7 +22,7 @@ const otherFiles =
 
 /**
  * The links of a page in HTML: `rel=nofollow` is obeyed, `meta robots` and the header `X-Robots-Tag`
- * too. In one pass and without recursion; what stands deeper than 512 levels is not looked at.
+ * too. In one pass and without recursion; elements deeper than 512 levels are skipped.
  */
 export function readPageLinks(html: string, url: string, robotsTag: string | undefined): PageLinks {
   const reader = new LinkReader(url)

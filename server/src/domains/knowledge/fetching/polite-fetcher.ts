@@ -5,7 +5,7 @@ import { createHostRateLimiter, type HostRateLimiter, type Pause } from './host-
 import { networkFailure } from './network-failure.ts'
 import { createRobots, type Robots, robotName } from './robots.ts'
 
-/** The web as a polite robot sees it: what may be asked for, and when. */
+/** Fetches from other sites as a polite robot: what robots.txt allows, at the pace of the host. */
 export interface PoliteFetcher {
   robots: Robots
   /**
@@ -13,7 +13,7 @@ export interface PoliteFetcher {
    * about in the robots.txt of its site.
    *
    * @throws {IngestError} when there is no response.
-   * @throws {PostponeJob} when the host has others to answer first.
+   * @throws {PostponeJob} when other requests to the host come first.
    */
   get(visit: Visit): Promise<OutboundResponse>
 }
@@ -21,14 +21,14 @@ export interface PoliteFetcher {
 export interface Visit {
   url: string
   accept: string
-  /** Sent to the origin of `url` alone, whatever it redirects to. */
+  /** Sent to the origin of `url` alone, also after a redirect to another one. */
   headers?: Record<string, string>
   ignoreRobots: boolean
   maxBytes: number
   signal?: AbortSignal | undefined
 }
 
-/** A site that asks for more is asked for a page in this time nevertheless. */
+/** A longer crawl delay is cut to this. */
 const maxCrawlDelayMs = 30_000
 
 export function createPoliteFetcher(
@@ -71,7 +71,11 @@ async function get({ outbound, robots, limiter }: Parts, visit: Visit): Promise<
   }
 }
 
-/** The time between two requests that the site asks for. */
+/**
+ * The time between two requests that the site asks for.
+ *
+ * @throws {IngestError} when robots.txt forbids the address.
+ */
 async function requireAllowed(robots: Robots, url: string): Promise<number> {
   const { pathname, search, host } = new URL(url)
   const rules = await robots.rulesOf(url)

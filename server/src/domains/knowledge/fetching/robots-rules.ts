@@ -13,7 +13,7 @@ interface Rule {
   isAllowed: boolean
   /** Length of the pattern: the longest that matches decides. */
   length: number
-  /** What stands between the wildcards. */
+  /** The text between the wildcards. */
   parts: readonly string[]
   isAnchored: boolean
 }

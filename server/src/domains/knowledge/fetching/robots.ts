@@ -11,7 +11,7 @@ export interface Robots {
   /**
    * What the robots.txt of the page's origin says.
    *
-   * @throws {IngestError} while nobody can say, which forbids everything (RFC 9309 section 2.3.1.4).
+   * @throws {IngestError} while the file cannot be read, which forbids everything (RFC 9309 section 2.3.1.4).
    */
   rulesOf(url: string): Promise<RobotsRules>
 }
@@ -21,7 +21,7 @@ const maxBytes = 500 * 1024
 const maxOrigins = 1_000
 /** Section 2.4: not used for longer than a day. */
 const rulesTtlMs = 24 * 3_600_000
-/** What could not be read is asked for again soon, but not by each page of the site. */
+/** A file that could not be read is fetched again soon, but not for each page of the site. */
 const refusalTtlMs = 5 * 60_000
 
 interface CachedRules {

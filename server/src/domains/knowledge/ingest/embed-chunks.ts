@@ -14,7 +14,7 @@ export interface EmbeddingCounts {
   chunksReused: number
 }
 
-/** Gives each piece its vector; what is embedded already is not embedded again. Reports its progress. */
+/** Gives each chunk its vector, embeds only texts that have none yet, and reports its progress. */
 export async function embedChunks(
   ingestion: Ingestion,
   model: EmbeddingModel,
@@ -24,15 +24,15 @@ export async function embedChunks(
   const { db } = ingestion.database
   const total = chunks.length
   const hashes = chunks.map(({ hash }) => Buffer.from(hash))
-  const place = {
+  const scope = {
     organizationId: source.organization_id,
     baseId: source.base_id,
     slot: slotOf(source),
     model: model.name,
     dimensions: model.dimensions,
   }
-  const known = await findVectors(db, place, hashes)
-  const chunksReused = hashes.filter((hash) => known.has(hash.toString('hex'))).length
+  const vectorsByHash = await findVectors(db, scope, hashes)
+  const chunksReused = hashes.filter((hash) => vectorsByHash.has(hash.toString('hex'))).length
   const progress = async (embedded: number): Promise<void> => {
     const done = Math.min(total, chunksReused + embedded)
     const percent = 50 + Math.floor((45 * done) / total)
@@ -40,10 +40,10 @@ export async function embedChunks(
   }
   await progress(0)
   const texts = chunks.map(({ textToEmbed }) => textToEmbed)
-  const vectors = await embedTexts(model, texts, known, {
+  const vectors = await embedTexts(model, texts, vectorsByHash, {
     signal,
     onProgress: progress,
-    keep: (portion) => insertEmbeddedTexts(db, place, portion, ingestion.clock.now()),
+    keep: (batch) => insertEmbeddedTexts(db, scope, batch, ingestion.clock.now()),
   })
   for (const [index, draft] of chunks.entries()) draft.vector = vectors[index] ?? null
   return { chunksEmbedded: total - chunksReused, chunksReused }

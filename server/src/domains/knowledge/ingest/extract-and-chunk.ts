@@ -41,7 +41,7 @@ interface Refusal {
   links: PageLinks | null
 }
 
-/** The part of a run that needs nothing but a processor; a thread of its own does it. */
+/** The part of a run that only computes; it runs in a thread of the extraction pool. */
 export async function extractAndChunk(input: ExtractionInput): Promise<Extraction> {
   const startedAt = performance.now()
   const links = input.fetched?.ofSite ? readFacts(input, input.fetched.robotsTag) : null

@@ -5,7 +5,7 @@ import { secretHeadersOf } from '../sources/secret-headers.ts'
 import type { SourceRow } from '../sources/store.ts'
 import type { Ingestion } from './ingestion.ts'
 
-/** What a source is read out of: the page of its address, its file, or the text that it was given. */
+/** The content of a source before extraction: the page at its address, its file, or its text. */
 export async function loadContent(
   ingestion: Ingestion,
   source: SourceRow,
@@ -40,6 +40,6 @@ const storedPage = (body: Buffer, contentType: string): Page => ({
   lastModified: null,
 })
 
-/** Whether an unchanged page would be cut into the same chunks; the base may have changed since. */
+/** Whether an unchanged page would give the same chunks: the base has not changed since the last fetch. */
 const isAsChunked = ({ last_fetched_at: fetchedAt, base_updated_at: changedAt }: SourceRow) =>
   fetchedAt !== null && changedAt < fetchedAt

@@ -153,16 +153,16 @@ async function replaceChunks(
 ): Promise<void> {
   const { db, organizationId } = work
   if (row.chunks_count > 0) await deleteChunks(db, organizationId, row.id)
-  const placed = chunks.map((draft) => ({ ...draft, id: newId() }))
-  const place = { organizationId, baseId: row.base_id, sourceId: row.id, slot: slotOf(row) }
-  await insertChunks(db, place, placed)
+  const identified = chunks.map((draft) => ({ ...draft, id: newId() }))
+  const target = { organizationId, baseId: row.base_id, sourceId: row.id, slot: slotOf(row) }
+  await insertChunks(db, target, identified)
   // After the chunks: deletions by cascade take the chunks' counter before the base's row, too.
   if (row.chunks_count > 0) await unindexSource(db, organizationId, { sourceId: row.id })
   await indexChunks(db, organizationId, {
     baseId: row.base_id,
     sourceId: row.id,
     language: extracted.language,
-    chunks: placed.map(({ id, text, headings }) => ({ id, text, headings, title })),
+    chunks: identified.map(({ id, text, headings }) => ({ id, text, headings, title })),
   })
 }
 

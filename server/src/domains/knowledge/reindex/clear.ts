@@ -13,11 +13,11 @@ import {
 
 type Clearer = Pick<Platform, 'database' | 'transact' | 'clock'>
 
-/** One portion is one transaction, of some 20 ms on the embedded database. */
+/** A batch is one transaction, of some 20 ms on the embedded database. */
 const chunksAtOnce = 500
 const basesAtOnce = 100
 
-/** Of every base whose time has come: of a swap some minutes ago, of a re-index that came to nothing. */
+/** Clears each base whose re-index swapped its vectors some minutes ago, failed, or was canceled. */
 export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal): Promise<void> {
   const { database, clock } = clearer
   for (const place of await listBasesToClear(database.db, clock.now(), basesAtOnce)) {
@@ -26,8 +26,8 @@ export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal):
 }
 
 /**
- * Empties the place of a base that is not searched. Stops at a re-index that has begun to fill it, and
- * marks the one that it is done for.
+ * Empties the vector column of a base that is not searched, in batches. Stops when a re-index has begun to
+ * fill it; marks the re-index `reindexId` as cleared.
  */
 export async function clearUnsearchedSlot(
   { database, transact }: Clearer,

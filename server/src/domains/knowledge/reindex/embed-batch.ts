@@ -5,7 +5,7 @@ import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
 import { type ReindexContext, type Reindexer, reindexRun } from './context.ts'
 import { listUnembeddedChunks, updateReindex, updateVectors } from './store.ts'
 
-/** Gives those of the chunks that have none a vector of the new model, in one transaction; returns how many. */
+/** Embeds the chunks that have no new vector yet, stores theirs in one transaction, and returns how many. */
 export async function embedBatch(
   reindexer: Reindexer,
   { run, base, model }: ReindexContext,
@@ -17,22 +17,22 @@ export async function embedBatch(
   const chunks = await listUnembeddedChunks(db, run.organizationId, chunkIds, slot)
   if (chunks.length === 0) return 0
   const texts = chunks.map(({ text, headings, title }) => embeddedText(text, { title, headings }))
-  const place = { ...run, slot, model: model.name, dimensions: model.dimensions }
-  const known = await findVectors(
+  const scope = { ...run, slot, model: model.name, dimensions: model.dimensions }
+  const vectorsByHash = await findVectors(
     db,
-    place,
+    scope,
     texts.map((text) => contentHash(text)),
   )
-  const reused = known.size
-  const vectors = await embedTexts(model, texts, known, { signal })
-  const written = new Map(
+  const reused = vectorsByHash.size
+  const vectors = await embedTexts(model, texts, vectorsByHash, { signal })
+  const vectorsById = new Map(
     chunks.map(({ id }, index) => [id, vectors[index] as Float32Array] as const),
   )
   await inRun(reindexer, reindexRun, run, async (work, reindex) => {
-    await updateVectors(work.db, run.organizationId, slot, written)
+    await updateVectors(work.db, run.organizationId, slot, vectorsById)
     const done = reindex.done + chunks.length
     const total = Math.max(reindex.total, done)
-    const embedded = reindex.embedded + known.size - reused
+    const embedded = reindex.embedded + vectorsByHash.size - reused
     await updateReindex(work.db, reindex, { done, total, embedded })
   })
   return chunks.length

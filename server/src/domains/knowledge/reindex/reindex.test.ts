@@ -174,7 +174,7 @@ describe('POST /v1/bases/{baseId}/reindex', () => {
     const service = await letters(t, app)
     const base = await filledBase(app, 'The ships pass.')
     await reindex(app, base)
-    // Between the last portion and the swap.
+    // Between the last batch and the swap.
     service.instead = () => false
     const late = app.context.transact
     let isAdded = false
@@ -350,7 +350,7 @@ describe('POST /v1/bases/{baseId}/reindex/cancel', () => {
     await app.operator.patch(organization, { plan: 'metered' })
     await reindex(app, base)
     const path = `/v1/bases/${base.id}/reindex/cancel`
-    // While the service is embedding the portion.
+    // While the service is embedding the batch.
     service.instead = (request, response) => {
       if (service.texts.length !== 1) return false
       void app.owner.post(path, {}).then(() => {

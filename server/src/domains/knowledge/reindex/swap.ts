@@ -9,12 +9,12 @@ import { exclusiveReindexRun, type ReindexContext, type Reindexer } from './cont
 import { baseReindexed } from './events.ts'
 import { deleteReindex, hasUnembedded } from './store.ts'
 
-/** Longer than any search takes that still looks at the vectors from before. */
+/** Longer than any search that began before the swap and still reads the old vectors. */
 const keptAfterSwapMs = 10 * 60_000
 
 /**
- * Has the base search its other vectors from now on, in one change of its row. Returns false when a
- * source was added meanwhile whose chunks have none of them yet.
+ * Changes the base over to its new vectors in one update of its row. Returns false when a source was
+ * added meanwhile whose chunks have no new vector yet.
  */
 export async function swapVectors(
   reindexer: Reindexer,

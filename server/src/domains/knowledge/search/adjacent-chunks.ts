@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { type ChunkRow, type ContextRow, findAdjacentChunks } from './store.ts'
 
-/** What stands before and after a hit in its source, each in the order of the text. */
+/** The chunks before and after a hit in its source, in the order of the text. */
 export interface Context {
   before: ContextRow[]
   after: ContextRow[]
 }
 
-/** The context of each chunk; null for one that is no longer where it was, so that it has none. */
+/** The context of each chunk; null for a chunk that is no longer at its position. */
 export async function contextsOf(
   db: Db,
   organizationId: string,

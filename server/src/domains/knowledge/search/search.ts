@@ -82,7 +82,7 @@ type RankedHit = Folded<Omit<Hit, 'highlights' | 'duplicates'>>
 interface Attempt {
   found: RankedHit[]
   ranking: Ranking
-  /** Whether every chunk that was ranked could be read, with what stands around it. */
+  /** Whether every ranked chunk could be read, with its context. */
   isWhole: boolean
 }
 

@@ -26,7 +26,7 @@ import {
   updatePage,
 } from './store.ts'
 
-/** Two are fetched at a time of one host; the others are read out meanwhile. */
+/** Of one host two pages are fetched at once; the others are extracted meanwhile. */
 const pagesAtOnce = 4
 const vanishedAtOnce = 50
 
@@ -56,7 +56,7 @@ export async function advanceSite(
   }
 }
 
-/** What is to be done next; null when there is nothing before another page ends. */
+/** The next step; null when there is none before another page ends. */
 type NextStep = 'page' | 'vanished' | null
 
 /** One page in one transaction: what the plan or the credits refuse takes nothing else with it. */
@@ -86,7 +86,7 @@ async function advanceOnce(work: Work, site: Site): Promise<NextStep> {
   return null
 }
 
-/** The base first, as everywhere; a page is added under it. Undefined unless pages are awaited. */
+/** Locks the base first, since a page is added to it. Undefined unless the site waits for pages. */
 async function lockSite(
   work: Work,
   { organizationId, siteId }: Site,

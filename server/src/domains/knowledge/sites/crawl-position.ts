@@ -59,10 +59,10 @@ export async function findCrawlPosition(db: Db, source: SourceRow): Promise<Craw
 }
 
 /**
- * Writes down what a fetched page says of its site: links to go on with, and which page it is. One that
- * is the same as another by redirect or `rel=canonical`, leads off the site, or is not to be kept, goes
- * away with its source; of pages that are the same, the first to come stays. Never holds the page while
- * it holds the site. Says whether the page stays.
+ * Records what a fetched page says of its site: the links to follow, and its own address. Deletes a page
+ * that duplicates another by redirect or `rel=canonical`, leads off the site, or is marked noindex; of
+ * duplicates the first one stays. Never locks the page while it has locked the site. Returns whether the
+ * page stays.
  */
 export async function recordCrawledPage(
   context: SiteContext,
@@ -70,7 +70,7 @@ export async function recordCrawledPage(
   position: CrawlPosition,
   { page, links }: { page: Pick<Page, 'url'>; links: PageLinks },
 ): Promise<boolean> {
-  const found = await linksToFollow(context.fetcher, position, links)
+  const linksToAdd = await linksToFollow(context.fetcher, position, links)
   const stays = await context.transact(
     position.site.organizationId,
     { kind: 'system' },
@@ -84,10 +84,13 @@ export async function recordCrawledPage(
         site,
         position.run,
         position.depth + 1,
-        found.slice(0, Math.max(0, room)),
+        linksToAdd.slice(0, Math.max(0, room)),
       )
       if (links.isHidden && !position.ignoresRobots) return leaveOut(work.db, position)
-      return claim(work.db, source, position, { url: page.url, canonical: links.canonical })
+      return claimAddresses(work.db, source, position, {
+        url: page.url,
+        canonical: links.canonical,
+      })
     },
   )
   if (!stays) {
@@ -118,26 +121,26 @@ async function leaveOut(db: Db, { site, key }: CrawlPosition): Promise<false> {
   return false
 }
 
-/** Takes the other addresses of the page, unless another page has taken one of them before. */
-async function claim(
+/** Records the other addresses of the page, unless another page has one of them already. */
+async function claimAddresses(
   db: Db,
   source: SourceRow,
   position: CrawlPosition,
   at: { url: string; canonical: string | null },
 ): Promise<boolean> {
   const { site, run, key, depth } = position
-  const arrived = canonicalUrl(at.url)
+  const finalUrl = canonicalUrl(at.url)
   const isFirst = depth === 0 && canonicalUrl(position.siteUrl) === canonicalUrl(position.url)
   const isOfSite = (url: string): boolean =>
     isSameSite(url, position.siteUrl) && position.settings.wanted(url)
-  if (!isFirst && !isOfSite(arrived)) return leaveOut(db, position)
+  if (!isFirst && !isOfSite(finalUrl)) return leaveOut(db, position)
   const others = [
-    arrived,
+    finalUrl,
     ...(at.canonical && isOfSite(at.canonical) ? [at.canonical] : []),
   ].filter((url) => !keyOfUrl(url).equals(key))
   for (const url of others) {
     const other = await findPage(db, site, keyOfUrl(url))
-    const isTaken = other?.page_id && other.page_id !== source.id && isHeld(other.state)
+    const isTaken = other?.page_id && other.page_id !== source.id && keepsAddress(other.state)
     if (isTaken) {
       await updatePage(db, site, key, { state: 'folded', page_id: other.page_id })
       return false
@@ -147,5 +150,5 @@ async function claim(
   return true
 }
 
-const isHeld = (state: string): boolean =>
+const keepsAddress = (state: string): boolean =>
   ['running', 'completed', 'folded', 'waiting'].includes(state)

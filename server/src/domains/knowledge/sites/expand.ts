@@ -21,8 +21,8 @@ import {
 } from './store.ts'
 
 /**
- * Finds out which pages a sitemap or a crawl begins with, writes them down, and begins with the first
- * of them; the end of each begins the next (`advanceSite`). May be cut off anywhere and run again.
+ * Records the pages that a sitemap or a crawl begins with, and begins the first of them; the end of each
+ * page begins the next one (`advanceSite`). May be cut off anywhere and run again.
  *
  * @throws {IngestError}
  */
@@ -63,7 +63,7 @@ async function recordSitemap(
   if (pages.length === 0) throw noPages(listing.pages.size, allowed.length)
   const known = await listPageKeys(database.db, site)
   const isKnown = ({ url }: SitemapEntry): boolean => known.has(keyOfUrl(url).toString('hex'))
-  // A list that grows at its head would push out what is there already, and take it in again.
+  // Of a list that grows at its head, the pages that are there already stay within the limit.
   const chosen = [...pages.filter(isKnown), ...pages.filter((page) => !isKnown(page))]
   const all = source.last_fetched_at === null || source.base_updated_at >= source.last_fetched_at
   await inRun(context, sourceRun, key, async ({ db }) => {
@@ -82,7 +82,7 @@ async function filterAllowed(
   return pages.filter((_, index) => isAllowed[index])
 }
 
-/** @throws {IngestError} as long as nobody knows what the robots.txt says. */
+/** @throws {IngestError} while the robots.txt cannot be read. */
 export async function isAllowedByRobots(fetcher: PoliteFetcher, url: string): Promise<boolean> {
   const { pathname, search } = new URL(url)
   return (await fetcher.robots.rulesOf(url)).allows(pathname + search)

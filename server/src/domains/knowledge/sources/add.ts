@@ -26,7 +26,7 @@ import {
   updateSource,
 } from './store.ts'
 
-/** What every source is given, whatever its type. */
+/** The fields of a request that every type of source has. */
 interface Common {
   metadata?: Metadata
   refresh?: Refresh
@@ -37,7 +37,7 @@ type Fields = Pick<NewSourceRow, 'type' | 'name'> & Partial<Omit<NewSourceRow, '
 
 /** The part of a source that its type decides. */
 interface SourceDraft extends Fields {
-  /** What makes it the same as another one of its base. */
+  /** Two sources of a base with the same key are duplicates. */
   key: Buffer
   /** The field of the request that the key is made of. */
   keyField: 'url' | 'text' | 'file'
@@ -126,7 +126,7 @@ export async function insertDraft(
   })
   if (row) return presentSource(await beginFirstRun(work, row, draft.given_text ?? null))
   const existing = await findDuplicate(work.db, base, key)
-  // Deleted at this very moment.
+  // The duplicate was deleted between the two statements.
   if (!existing) throw new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
   if (onDuplicate === 'refuse') throw duplicate(existing.id, keyField)
   if (onDuplicate === 'replace') {
@@ -176,7 +176,7 @@ const duplicate = (id: string, field: string): ApiError =>
     { field },
   )
 
-/** The source that is there takes what was given, and runs again unless it is about to anyway. */
+/** Gives the existing source the new name, metadata and refresh, and runs it again unless a run is under way. */
 async function replaceExisting(
   work: Work,
   base: StoredBase,

@@ -25,8 +25,8 @@ export const BatchResult = Type.Object(
 export type BatchResult = Static<typeof BatchResult>
 
 /**
- * Adds many sources in one transaction. What is wrong with one of them is said of that one; what they
- * all meet together (the plan, the credits) refuses the batch, and nothing is added.
+ * Adds many sources in one transaction. A fault of one source is reported for that source alone; a limit
+ * that they meet together (the plan, the credits) refuses the batch, and nothing is added.
  */
 export async function addBatch(
   work: Work,

@@ -2,7 +2,11 @@ import { ApiError } from '../../../platform/errors.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { NewSource, SourceBatch } from './new-source.ts'
 
-/** Refused here when it is plain that it may not be reached; a name may also begin to resolve later. */
+/**
+ * Refuses an address that may never be fetched. A name that does not resolve passes: it may do so later.
+ *
+ * @throws ApiError `validation_error`, `target_not_allowed`
+ */
 export async function checkReachable(outbound: Outbound, source: NewSource): Promise<void> {
   if (source.type === 'text') return
   try {
@@ -15,13 +19,13 @@ export async function checkReachable(outbound: Outbound, source: NewSource): Pro
   }
 }
 
-/** It is of no use to a server, and people copy it along. */
+/** A fragment is never sent to a server, and people copy it along with the address. */
 export const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 
-/** Refusals of single sources, by their place. */
+/** Refusals of single sources, by their index in the batch. */
 export type Refusals = ReadonlyMap<number, ApiError>
 
-/** Names that are looked up at a time; a thousand addresses may be of a thousand hosts. */
+/** Names that are looked up at once: a thousand addresses may have a thousand hosts. */
 const checksAtOnce = 16
 
 export async function checkBatchReachable(

@@ -51,7 +51,7 @@ function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): Sour
   return { ...columns, next_refresh_at: hasEnded(row) ? nextRefreshOf(seconds, work.now) : null }
 }
 
-/** Also while it is processed: what was reserved for that is given back. */
+/** Deletes a source, also while it is processed, and releases the credits reserved for that. */
 export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
   const row = await lockExistingSource(work, baseId, id)
   const open = [
@@ -62,7 +62,7 @@ export async function removeSource(work: Work, baseId: string, id: string): Prom
   for (const { id: openId, run } of open) await settleCredits(work, subjectOf(openId, run), 0)
 }
 
-/** Asks for another run. Until its result is swapped in, searches find the present chunks. */
+/** Begins another run at a client's request. Until it has completed, searches find the present chunks. */
 export async function refreshSource(work: Work, baseId: string, id: string): Promise<Source> {
   const row = await lockExistingSource(work, baseId, id)
   if (!hasEnded(row)) {
@@ -91,7 +91,7 @@ export async function beginRun(
   })
 }
 
-/** Ends the run that is waiting or going on. Chunks of an earlier one stay searchable. */
+/** Ends the run that is queued or processing. Chunks of an earlier run stay searchable. */
 export async function cancelSource(work: Work, baseId: string, id: string): Promise<Source> {
   const row = await lockExistingSource(work, baseId, id)
   if (hasEnded(row)) {

@@ -76,7 +76,7 @@ describe('embedTexts', () => {
     assert.ok(broken.embedded.length > 0)
   })
 
-  it('has every portion kept but the last, before it reports it', async () => {
+  it('has every batch kept but the last, before it reports it', async () => {
     const seen: string[] = []
     await embedTexts(countingModel(), numbered(300), new Map(), {
       keep: async (vectors) => void seen.push(`kept ${vectors.size}`),
@@ -85,7 +85,7 @@ describe('embedTexts', () => {
     assert.deepEqual(seen, ['kept 128', 'done 128', 'kept 128', 'done 256', 'done 300'])
   })
 
-  it('stops between portions when it is told to', async () => {
+  it('stops between batches when it is told to', async () => {
     const controller = new AbortController()
     const model = countingModel()
     const onProgress = async () => controller.abort()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { VectorsByHash } from './store.ts'
 
-/** What stands around a chunk; it is embedded and searched with the chunk, but is no part of its text. */
+/** The title and headings of a chunk, which are embedded and searched with it but are no part of its text. */
 export interface ChunkContext {
   title?: string | null
   headings: readonly string[]
