@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
 const blockStart = /^(?:#{1,6}(?=\s|$)|>|`{3,}|~{3,}|\||=+$|-{2,}$)/
 /** What a renderer would swallow as HTML. */
 const tagStart = /<(?=[a-z/!?])/gi
-/** Nobody reads a deeper list, and every line pays for its levels. */
+/** Every line of a list costs as many spaces as it has levels; deeper levels are written at this one. */
 const maxIndent = 40
 
 /**

@@ -38,15 +38,19 @@ export interface Candidate {
 }
 
 /** The best of each base by BM25, whose statistics are those of all bases together. */
-export async function byKeywords(
-  sought: SearchScope,
+export async function findByKeywords(
+  scope: SearchScope,
   query: ParsedQuery,
   limit: number,
 ): Promise<Candidate[]> {
-  const statistics = await statisticsOf(sought, query)
+  const statistics = await statisticsOf(scope, query)
   const found: Candidate[] = []
-  for (const base of sought.bases) {
-    for (const { chunkId, score } of await search(sought, base, { query, limit, statistics })) {
+  for (const base of scope.bases) {
+    for (const { chunkId, score } of await searchKeywords(scope, base, {
+      query,
+      limit,
+      statistics,
+    })) {
       found.push({ chunkId, base, semantic: null, keyword: score })
     }
   }
@@ -54,10 +58,10 @@ export async function byKeywords(
 }
 
 /** The nearest of each base. */
-export async function bySemantics(sought: SearchScope, limit: number): Promise<Candidate[]> {
+export async function findByVectors(scope: SearchScope, limit: number): Promise<Candidate[]> {
   const found: Candidate[] = []
-  for (const base of sought.bases) {
-    for (const { chunkId, similarity } of await findNeighbours(sought, base, limit)) {
+  for (const base of scope.bases) {
+    for (const { chunkId, similarity } of await findNeighbours(scope, base, limit)) {
       found.push({ chunkId, base, semantic: share(similarity), keyword: null })
     }
   }
@@ -65,20 +69,20 @@ export async function bySemantics(sought: SearchScope, limit: number): Promise<C
 }
 
 /** The best of each half of each base, with both of their scores. */
-export async function byBoth(
-  sought: SearchScope,
+export async function findByBoth(
+  scope: SearchScope,
   query: ParsedQuery,
   limit: number,
 ): Promise<Candidate[]> {
-  const statistics = await statisticsOf(sought, query)
+  const statistics = await statisticsOf(scope, query)
   const found: Candidate[] = []
-  for (const base of sought.bases) {
-    const nearest = await findNeighbours(sought, base, limit)
+  for (const base of scope.bases) {
+    const nearest = await findNeighbours(scope, base, limit)
     const known = new Map(nearest.map(({ chunkId, similarity }) => [chunkId, similarity]))
     const also = [...known.keys()]
-    const hits = await search(sought, base, { query, limit, statistics, also })
+    const hits = await searchKeywords(scope, base, { query, limit, statistics, also })
     const others = hits.filter(({ chunkId }) => !known.has(chunkId))
-    const similarities = await similaritiesOf(sought, base, others)
+    const similarities = await similaritiesOf(scope, base, others)
     const keywords = new Map(hits.map(({ chunkId, score }) => [chunkId, score]))
     for (const [chunkId, similarity] of new Map([...known, ...similarities])) {
       const keyword = keywords.get(chunkId) ?? 0
@@ -90,13 +94,13 @@ export async function byBoth(
 
 /** The same candidates with their similarities to the query. */
 export async function withSimilarities(
-  sought: SearchScope,
+  scope: SearchScope,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const known = new Map<string, number>()
-  for (const base of sought.bases) {
+  for (const base of scope.bases) {
     const ofBase = candidates.filter((candidate) => candidate.base === base)
-    for (const [id, similarity] of await similaritiesOf(sought, base, ofBase)) {
+    for (const [id, similarity] of await similaritiesOf(scope, base, ofBase)) {
       known.set(id, similarity)
     }
   }
@@ -128,7 +132,7 @@ interface KeywordSearch {
   also?: readonly string[]
 }
 
-function search(
+function searchKeywords(
   { db, organizationId, indexes }: SearchScope,
   { id, sources }: QueriedBase,
   { query: { words }, limit, statistics, also = [] }: KeywordSearch,

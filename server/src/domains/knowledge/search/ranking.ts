@@ -1,8 +1,8 @@
 import {
-  byBoth,
-  byKeywords,
-  bySemantics,
   type Candidate,
+  findByBoth,
+  findByKeywords,
+  findByVectors,
   type SearchScope,
   withSimilarities,
 } from './candidates.ts'
@@ -62,11 +62,11 @@ export async function rank(request: RankRequest): Promise<Ranking> {
 
 async function candidatesOf(request: RankRequest, query: ParsedQuery): Promise<Ranked[]> {
   const { mode, limit, bases } = request
-  if (mode === 'semantic') return nearest(request)
-  if (mode === 'keyword') return byScore(await byKeywords(request, query, limit), 'keyword')
+  if (mode === 'semantic') return rankByVectors(request)
+  if (mode === 'keyword') return byScore(await findByKeywords(request, query, limit), 'keyword')
   const kinds = new Set(bases.map(({ fusion }) => fusion.kind))
-  if (kinds.size === 1 && kinds.has('keyword_first')) return keywordsFirst(request, query)
-  const candidates = await byBoth(request, query, Math.max(fusionDepth, limit))
+  if (kinds.size === 1 && kinds.has('keyword_first')) return rankByKeywordsFirst(request, query)
+  const candidates = await findByBoth(request, query, Math.max(fusionDepth, limit))
   const compared = candidates.map(comparable)
   // Ranks and scores do not add up: bases that differ in their fusion are joined by scores.
   const isByPlace = kinds.size === 1 && kinds.has('rrf')
@@ -75,16 +75,19 @@ async function candidatesOf(request: RankRequest, query: ParsedQuery): Promise<R
   return candidates.map((candidate, index) => toRanked(candidate, scores[index], places[index]))
 }
 
-async function keywordsFirst(request: RankRequest, query: ParsedQuery): Promise<Ranked[]> {
-  const hits = await byKeywords(request, query, request.limit + tieDepth)
+async function rankByKeywordsFirst(request: RankRequest, query: ParsedQuery): Promise<Ranked[]> {
+  const hits = await findByKeywords(request, query, request.limit + tieDepth)
   if (hits.length > 0) return byScore(await withSimilarities(request, hits), 'keyword')
-  return (await nearest(request)).map((hit) => ({ ...hit, scores: { ...hit.scores, keyword: 0 } }))
+  return (await rankByVectors(request)).map((hit) => ({
+    ...hit,
+    scores: { ...hit.scores, keyword: 0 },
+  }))
 }
 
-async function nearest(request: RankRequest): Promise<Ranked[]> {
+async function rankByVectors(request: RankRequest): Promise<Ranked[]> {
   const isOneModel = new Set(request.bases.map(({ model }) => model)).size <= 1
-  if (isOneModel) return byScore(await bySemantics(request, request.limit), 'semantic')
-  const candidates = await bySemantics(request, Math.max(fusionDepth, request.limit))
+  if (isOneModel) return byScore(await findByVectors(request, request.limit), 'semantic')
+  const candidates = await findByVectors(request, Math.max(fusionDepth, request.limit))
   const compared = candidates.map((candidate) => ({ ...comparable(candidate), semanticWeight: 1 }))
   const [scores, places] = [fuseScores(compared), ranksOf(compared)]
   return candidates.map((candidate, index) => toRanked(candidate, scores[index], places[index]))

@@ -47,7 +47,7 @@ export async function extractEmail(
     .map(([name, value]) => `- ${name}: ${value}`)
   const parts = [title === null ? '' : `# ${title}`, lines.join('\n'), text]
   return {
-    // Without a word of its own a message is no source, whoever it is from.
+    // A message without text of its own is no source: sender and date alone answer no question.
     markdown: text === '' && title === null ? '' : parts.filter((part) => part !== '').join('\n\n'),
     title,
     publishedAt: Number.isNaN(date.getTime()) ? null : date.toISOString(),

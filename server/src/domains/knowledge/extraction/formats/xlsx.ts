@@ -6,7 +6,7 @@ import { rowsToMarkdown } from './rows.ts'
 import { readSheet, type Workbook } from './sheet.ts'
 import { attribute, readXml } from './xml.ts'
 
-/** Sheets of a workbook: more is a generated one, of which nobody asks. */
+/** Sheets of a workbook: one with more is generated, and not worth searching. */
 const maxSheets = 500
 
 /** The visible sheets of a workbook in their order, each under its name; see `rowsToMarkdown`. */
