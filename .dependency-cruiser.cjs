@@ -17,6 +17,29 @@ const may = {
   webhooks: [],
 }
 
+/**
+ * The folders of a large domain, lowest first: a folder may import only those before it. Files beside
+ * the folders are on the ground, below the lowest; index.ts is on top.
+ */
+const floors = {
+  knowledge: [
+    'extraction',
+    'chunking',
+    'fetching',
+    'models',
+    'vectors',
+    'content',
+    'runs',
+    'bases',
+    'search',
+    'sources',
+    'sites',
+    'ingest',
+    'reindex',
+    'mcp',
+  ],
+}
+
 const tests = '[.]test[.]tsx?$'
 const testCode = [
   tests,
@@ -39,10 +62,47 @@ const friends = Object.entries(may).map(([domain, known]) => ({
   },
 }))
 
+const floorRules = Object.entries(floors).flatMap(([domain, folders]) => {
+  const root = `^server/src/domains/${domain}/`
+  const anyFloor = `${root}[^/]+/`
+  const withFloors = folders.slice(0, -1).map((folder, index) => ({
+    name: `${domain}/${folder}-imports-lower-floors`,
+    comment: `The table \`floors\` in .dependency-cruiser.cjs orders the folders of ${domain}: move what both need to a lower floor.`,
+    severity: 'error',
+    from: { path: `${root}${folder}/`, pathNot: tests },
+    to: { path: `${root}(${folders.slice(index + 1).join('|')})/` },
+  }))
+  return [
+    ...withFloors,
+    {
+      name: `${domain}-floor-in-the-table`,
+      comment: `A folder of ${domain} that the table \`floors\` does not list has no floor: add it.`,
+      severity: 'error',
+      from: { path: anyFloor, pathNot: `${root}(${folders.join('|')})/` },
+      to: {},
+    },
+    {
+      name: `${domain}-ground-below-the-floors`,
+      comment: `Every floor of ${domain} may import the files beside the folders, so these import no floor; index.ts alone looks down on all.`,
+      severity: 'error',
+      from: { path: `${root}[^/]+$`, pathNot: [tests, '/index[.]ts$'] },
+      to: { path: anyFloor },
+    },
+    {
+      name: `${domain}-index-on-top`,
+      comment: `The index.ts of ${domain} is for its neighbours; inside, import the file itself.`,
+      severity: 'error',
+      from: { path: anyFloor },
+      to: { path: `${root}index[.]ts$` },
+    },
+  ]
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...friends,
+    ...floorRules,
     {
       name: 'domain-in-the-table',
       comment: 'A domain that the table `may` does not list may know no other: add a line for it.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Chunk, chunk } from '../server/src/domains/knowledge/ingest/chunk.ts'
-import { countTokens } from '../server/src/domains/knowledge/ingest/tokens.ts'
+import { type Chunk, chunk } from '../server/src/domains/knowledge/chunking/chunk.ts'
+import { countTokens } from '../server/src/domains/knowledge/chunking/tokens.ts'
 import { openCorpus } from '../server/test/corpus.ts'
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { decodeText } from '../server/src/domains/knowledge/ingest/charset.ts'
-import { extractHtml } from '../server/src/domains/knowledge/ingest/html-text.ts'
+import { decodeText } from '../server/src/domains/knowledge/extraction/charset.ts'
+import { extractHtml } from '../server/src/domains/knowledge/extraction/html-text.ts'
 import { report } from './report.ts'
 
 /**

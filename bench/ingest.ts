@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { chunk } from '../server/src/domains/knowledge/ingest/chunk.ts'
+import { chunk } from '../server/src/domains/knowledge/chunking/chunk.ts'
 import { startHost } from './ingest-host.ts'
 import { pages, startSite } from './ingest-site.ts'
 import { median, report } from './report.ts'

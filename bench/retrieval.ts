@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { embeddedText } from '../server/src/domains/knowledge/ingest/embed.ts'
 import { builtinModel } from '../server/src/domains/knowledge/models/builtin.ts'
 import { normalize } from '../server/src/domains/knowledge/models/model.ts'
 import { searchChunks } from '../server/src/domains/knowledge/search/search.ts'
+import { embeddedText } from '../server/src/domains/knowledge/vectors/embed.ts'
 import { type Collection, readCollection } from '../server/test/collection.ts'
 import { type Corpus, type CorpusRequest, openCorpus } from '../server/test/corpus.ts'
 
@@ -126,7 +126,7 @@ async function measureTwoModels(folder: string): Promise<void> {
         const [vector] = await builtinModel.embed([query])
         if (!vector) return []
         const base = {
-          vectorSlot: 'embedding',
+          vectorSlot: 'embedding_a',
           fusion: { kind: 'minmax', semanticWeight },
         } as const
         const bases = [

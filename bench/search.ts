@@ -119,7 +119,7 @@ async function recallOfIndex({ database, organizationId, baseId }: Corpus): Prom
   for (let i = 0; i < 20; i++) {
     const request = {
       embedding: drawNear(),
-      slot: 'embedding',
+      slot: 'embedding_a',
       limit: 10,
       sourceIds: null,
     } as const

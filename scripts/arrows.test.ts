@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { arrowsCheck } from './arrows.ts'
+import { type Module, twoWayPairs } from './two-way-pairs.ts'
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const rules: string[] = forbidden.map(({ name }: { name: string }) => name)
@@ -33,6 +34,18 @@ const faults: Record<string, [file: string, source: string]> = {
   'sdk-stands-alone': ['sdk/src/client.ts', "import 'typebox'"],
   'production-without-tests': ['server/src/main.ts', "import './main.test.ts'"],
   'production-lists-its-dependencies': ['server/src/seed.ts', "import 'fast-check'"],
+  'knowledge-floor-in-the-table': [
+    'server/src/domains/knowledge/attic/trunk.ts',
+    "import '../failures.ts'",
+  ],
+  'knowledge-ground-below-the-floors': [
+    'server/src/domains/knowledge/pricing.ts',
+    "import './bases/store.ts'",
+  ],
+  'knowledge-index-on-top': [
+    'server/src/domains/knowledge/mcp/serve.ts',
+    "import type {} from '../index.ts'",
+  ],
   'no-cycle': ['server/src/platform/cycle-back.ts', "import './cycle.ts'"],
   'no-orphan': ['server/src/platform/lonely.ts', 'export const lonely = 1'],
   'no-unresolvable': ['server/src/platform/lost.ts', "import './nowhere.ts'"],
@@ -49,6 +62,11 @@ const lawful: Record<string, string> = {
   'server/src/domains/contacts/index.ts': "import './store.ts'",
   'server/src/domains/contacts/store.ts':
     "import 'kysely'\nimport type {} from '../../platform/db/pool.ts'",
+  'server/src/domains/knowledge/index.ts': "import './bases/store.ts'\nimport './mcp/endpoint.ts'",
+  'server/src/domains/knowledge/failures.ts': 'export const code = 1',
+  'server/src/domains/knowledge/bases/store.ts': "import '../failures.ts'\nimport 'kysely'",
+  'server/src/domains/knowledge/bases/store.test.ts': "import '../mcp/endpoint.ts'",
+  'server/src/domains/knowledge/mcp/endpoint.ts': "import '../bases/store.ts'",
   'server/src/domains/proposals/index.ts': "import '../contacts/index.ts'",
   'sdk/src/index.ts': "import './client.ts'",
   'cli/src/contacts.ts': "import '../../sdk/src/index.ts'",
@@ -66,6 +84,17 @@ function strangers(): Record<string, string> {
   )
 }
 
+/** A file of each floor, but the highest, that looks up to the highest. */
+function climbers(): Record<string, string> {
+  const floors = rules.flatMap((rule) => /^(.+)-imports-lower-floors$/.exec(rule)?.[1] ?? [])
+  return Object.fromEntries(
+    floors.map((floor) => [
+      `server/src/domains/${floor}/climber.ts`,
+      "import type {} from '../mcp/endpoint.ts'",
+    ]),
+  )
+}
+
 async function writeTree(folder: string, files: Record<string, string>): Promise<void> {
   await symlink(resolve(import.meta.dirname, '../node_modules'), join(folder, 'node_modules'))
   for (const workspace of ['server', 'sdk', 'cli', 'dashboard', 'scripts', 'bench']) {
@@ -77,21 +106,25 @@ async function writeTree(folder: string, files: Record<string, string>): Promise
   }
 }
 
-async function violations(folder: string): Promise<Violation[]> {
+async function cruise(folder: string): Promise<{ violations: Violation[]; modules: Module[] }> {
   const check = promisify(execFile)(process.execPath, arrowsCheck('json'), { cwd: folder })
   // It exits non-zero when a rule is broken and prints the same document.
   const { stdout } = await check.catch((error: { stdout: string }) => error)
-  return JSON.parse(stdout).summary.violations
+  const { summary, modules } = JSON.parse(stdout)
+  return { violations: summary.violations, modules }
 }
 
 describe('the arrows between modules', () => {
   let found: Violation[] = []
+  let modules: Module[] = []
   before(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arrows-'))
     try {
       const broken = Object.fromEntries(Object.values(faults))
-      await writeTree(folder, { ...lawful, ...broken, ...strangers() })
-      found = await violations(folder)
+      await writeTree(folder, { ...lawful, ...broken, ...strangers(), ...climbers() })
+      const cruised = await cruise(folder)
+      found = cruised.violations
+      modules = cruised.modules
     } finally {
       await rm(folder, { recursive: true })
     }
@@ -106,7 +139,7 @@ describe('the arrows between modules', () => {
     })
   }
 
-  it('are each broken by a fault above or by a stranger', () => {
+  it('are each broken by a fault above, a stranger or a climber', () => {
     assert.deepEqual([...new Set(found.map(({ rule }) => rule.name))].sort(), [...rules].sort())
   })
 
@@ -115,5 +148,52 @@ describe('the arrows between modules', () => {
       found.filter(({ from }) => from in lawful).map(({ from, rule }) => `${rule.name}: ${from}`),
       [],
     )
+  })
+
+  it('are counted between the folders that import each other, parents and tests left out', () => {
+    assert.deepEqual(
+      twoWayPairs(modules, 'server/src/')
+        .map(({ between }) => between)
+        .filter(([one]) => one.startsWith('server/src/domains/knowledge/')),
+      [['server/src/domains/knowledge/bases', 'server/src/domains/knowledge/mcp']],
+    )
+  })
+})
+
+describe('two-way pairs', () => {
+  const module = (source: string, ...imported: string[]): Module => ({
+    source,
+    dependencies: imported.map((resolved) => ({ resolved })),
+  })
+
+  it('are found at any depth, with every import between the two', () => {
+    assert.deepEqual(
+      twoWayPairs(
+        [
+          module('src/http/server/listen.ts', 'src/http/openapi/schema.ts'),
+          module('src/http/openapi/deep/page.ts', 'src/http/server/listen.ts'),
+        ],
+        'src/',
+      ),
+      [
+        {
+          between: ['src/http/openapi', 'src/http/server'],
+          imports: [
+            'src/http/openapi/deep/page.ts → src/http/server/listen.ts',
+            'src/http/server/listen.ts → src/http/openapi/schema.ts',
+          ],
+        },
+      ],
+    )
+  })
+
+  it('are no folder with the files beside it, nor with a test', () => {
+    const modules = [
+      module('src/a/index.ts', 'src/a/floor/store.ts'),
+      module('src/a/floor/store.ts', 'src/a/ground.ts'),
+      module('src/a/attic/serve.ts', 'src/a/floor/store.ts'),
+      module('src/a/floor/store.test.ts', 'src/a/attic/serve.ts'),
+    ]
+    assert.deepEqual(twoWayPairs(modules, 'src/'), [])
   })
 })

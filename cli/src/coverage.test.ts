@@ -131,6 +131,10 @@ const ways: Record<string, Way> = {
     sdk: ({ sources }) => sources.retry(base),
     cli: ['sources', 'retry', base],
   },
+  listSourceRuns: {
+    sdk: ({ sources }) => sources.runs(base, 's').page(),
+    cli: ['sources', 'runs', base, 's'],
+  },
   listChunks: {
     sdk: ({ sources }) => sources.chunks(base, 's').page(),
     cli: ['sources', 'chunks', base, 's'],

@@ -121,6 +121,8 @@ describe('a command', () => {
     const content = await run(['sources', 'content', 'Handbook', sourceId])
     assert.match(content.out, /^# Hours\n\nOn Sundays/)
     assert.match((await run(['sources', 'chunks', 'Handbook', sourceId])).out, /^POSITION +TOKENS/)
+    const runs = await run(['sources', 'runs', 'Handbook', sourceId])
+    assert.match(runs.out, /^RUN +TRIGGER.*\n1 +add +completed/)
     const text = ['sources', 'add', '-', ...inBase, '--name', 'Note', '--json']
     const input = await run(text, 'We have tea.')
     assert.deepEqual([input.json().type, input.json().name], ['text', 'Note'])

@@ -1,4 +1,4 @@
-import { failureCatalogue } from '../../server/src/domains/knowledge/ingest/failures.ts'
+import { failureCatalogue } from '../../server/src/domains/knowledge/failures.ts'
 
 /** docs/failures.md: why a source of a knowledge base may fail, and what to do. */
 export async function failurePage(): Promise<string> {

@@ -149,6 +149,8 @@ export type {
   SourceChanges,
   SourceContent,
   SourceQuery,
+  SourceRun,
+  SourceRunQuery,
   Sources,
   WaitOptions,
 } from './resources/sources.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { contentHash, embeddedText } from '../src/domains/knowledge/ingest/embed.ts'
 import { builtinModel } from '../src/domains/knowledge/models/builtin.ts'
 import { indexChunks, unindexSource } from '../src/domains/knowledge/search/indexing.ts'
 import { KeywordIndexes } from '../src/domains/knowledge/search/keyword-indexes.ts'
@@ -11,6 +10,7 @@ import {
   type SearchRequest,
   searchChunks,
 } from '../src/domains/knowledge/search/search.ts'
+import { contentHash, embeddedText } from '../src/domains/knowledge/vectors/embed.ts'
 import {
   type Database,
   type Db,
@@ -92,7 +92,7 @@ export async function openCorpus(server?: string): Promise<Corpus> {
       const base = {
         model: builtinModel.name,
         queryEmbedding,
-        vectorSlot: 'embedding',
+        vectorSlot: 'embedding_a',
         fusion: { kind: 'keyword_first' },
         ...asked,
       } as const
@@ -173,7 +173,7 @@ async function insertChunks(
   }))
   for (let first = 0; first < rows.length; first += 500) {
     await sql`insert into chunks (organization_id, base_id, source_id, id, position, text, token_count,
-        headings, char_start, char_end, content_hash, embedding)
+        headings, char_start, char_end, content_hash, embedding_a)
       select ${organizationId}, ${baseId}, ${sourceId}, id, position, text, 1,
         array(select jsonb_array_elements_text(headings)), "charStart", "charStart" + length(text), decode(hash, 'hex'),
         embedding::vector

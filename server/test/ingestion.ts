@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { createPoliteFetcher } from '../src/domains/knowledge/fetching/polite-fetcher.ts'
 import { SourceId } from '../src/domains/knowledge/ids.ts'
-import { digest } from '../src/domains/knowledge/ingest/digest.ts'
+import { extractAndChunk } from '../src/domains/knowledge/ingest/extract-and-chunk.ts'
 import type { Ingestion } from '../src/domains/knowledge/ingest/ingestion.ts'
 import { processSource } from '../src/domains/knowledge/ingest/process.ts'
-import type { Run } from '../src/domains/knowledge/ingest/run.ts'
 import { createEmbeddingModels } from '../src/domains/knowledge/models/registry.ts'
-import { createWeb } from '../src/domains/knowledge/sites/web.ts'
+import type { RunKey } from '../src/domains/knowledge/runs/store.ts'
 import { OrganizationId } from '../src/platform/ids.ts'
+import type { Outbound } from '../src/platform/net/index.ts'
 import type { Harness } from './harness.ts'
 
 interface Shown {
@@ -20,23 +21,26 @@ export const pathOf = ({ baseId, id }: Shown): string => `/v1/bases/${baseId}/so
 export const read = async (app: Harness, source: Shown) =>
   (await app.owner.get(pathOf(source))).body
 
-/** What runs a source, with parts of it replaced; it digests in this thread. */
-export const ingestionOf = (app: Harness, parts: Partial<Ingestion> = {}): Ingestion => ({
+/** What runs a source, with parts of it replaced; it extracts in this thread. */
+export const ingestionOf = (
+  app: Harness,
+  parts: Partial<Ingestion & { outbound: Outbound }> = {},
+): Ingestion => ({
   ...app.context,
   models: createEmbeddingModels(null, app.context),
-  digester: { digest, [Symbol.asyncDispose]: async () => {} },
-  web: createWeb({ ...app.context, ...parts }),
+  extractionPool: { extractAndChunk, [Symbol.asyncDispose]: async () => {} },
+  fetcher: createPoliteFetcher({ ...app.context, ...parts }),
   ...parts,
 })
 
-export const runOf = (app: Harness, { id }: Shown, run = 1): Run => ({
+export const runOf = (app: Harness, { id }: Shown, run = 1): RunKey => ({
   organizationId: OrganizationId.read(app.organization.id) ?? '',
   sourceId: SourceId.read(id) ?? '',
   run,
 })
 
 /** One attempt at a run, as the worker would make it. */
-export const attempt = (ingestion: Ingestion, run: Run, { last = false } = {}): Promise<void> =>
+export const attempt = (ingestion: Ingestion, run: RunKey, { last = false } = {}): Promise<void> =>
   processSource(ingestion, run, { last, signal: new AbortController().signal })
 
 /** The types of all events of one source, oldest first, and the data of the last one. */

@@ -1,4 +1,4 @@
-import type { Chunk, Source } from '@capstan/sdk'
+import type { Chunk, Source, SourceRun } from '@capstan/sdk'
 import { Command } from 'commander'
 import { inBase } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
@@ -20,6 +20,17 @@ const chunkColumns: Column<Chunk>[] = [
   { title: 'tokens', value: ({ tokenCount }) => tokenCount },
   { title: 'headings', value: ({ headings }) => headings.join(' > ') },
   { title: 'text', value: ({ text }) => text },
+]
+
+const runColumns: Column<SourceRun>[] = [
+  { title: 'run', value: ({ number }) => number },
+  { title: 'trigger', value: ({ trigger }) => trigger },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'queued', value: ({ queuedAt }) => queuedAt },
+  { title: 'ended', value: ({ endedAt }) => endedAt },
+  { title: 'chunks', value: ({ chunksCount }) => chunksCount },
+  { title: 'credits', value: ({ credits }) => credits },
+  { title: 'error', value: ({ error }) => error },
 ]
 
 export function sourceCommands(cli: Cli): Command {
@@ -114,6 +125,13 @@ function addReading(sources: Command, cli: Cli): void {
     .action(async (given, id) => {
       const { capstan, base } = await inBase(cli, given)
       output.one(await capstan.sources.get(base, id))
+    })
+
+  paged(sources.command('runs <base> <source>'))
+    .description('list how a source was processed, newest first')
+    .action(async (given, id, { all, ...query }) => {
+      const { capstan, base } = await inBase(cli, given)
+      await output.list(capstan.sources.runs(base, id, query), runColumns, { all })
     })
 
   paged(sources.command('chunks <base> <source>'))

@@ -429,6 +429,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bases/{baseId}/sources/{sourceId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of a source
+         * @description Lists how a source was processed, newest first. The first one is the run that the source itself shows; the last 50 are kept. Needs the scope `knowledge:read`.
+         */
+        get: operations["listSourceRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bases/{baseId}/reindex": {
         parameters: {
             query?: never;
@@ -3110,6 +3130,134 @@ export interface components {
              *     ]
              */
             codes?: string[];
+        };
+        SourceRun: {
+            /**
+             * @description Identifier of the run.
+             * @example run_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The source that it processed.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId: string;
+            /** @description Counts the runs of the source from 1. */
+            number: number;
+            /**
+             * @description What began it: `add` the first run, `refresh` a request, `schedule` its refresh schedule, `retry` a retry of failed sources, `replace` a duplicate that replaced it, `site` a run of its sitemap or crawl.
+             * @enum {unknown}
+             */
+            trigger: "add" | "refresh" | "schedule" | "retry" | "replace" | "site";
+            /**
+             * @description queued, then processing, then completed or failed.
+             * @enum {unknown}
+             */
+            status: "queued" | "processing" | "completed" | "failed";
+            progress: {
+                /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
+                stage: string | null;
+                percent: number;
+                /** @description Chunks embedded, or pages of a site that have ended. */
+                done: number | null;
+                /** @description How many there are in all; null before that is known. */
+                total: number | null;
+                /** @description When each stage of the newest run began. */
+                stages: {
+                    /**
+                     * Format: date-time
+                     * @description When fetching began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    fetching?: string;
+                    /**
+                     * Format: date-time
+                     * @description When extracting began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    extracting?: string;
+                    /**
+                     * Format: date-time
+                     * @description When chunking began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    chunking?: string;
+                    /**
+                     * Format: date-time
+                     * @description When embedding began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    embedding?: string;
+                    /**
+                     * Format: date-time
+                     * @description When storing began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    storing?: string;
+                    /**
+                     * Format: date-time
+                     * @description When pages began.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    pages?: string;
+                };
+            };
+            /** @description Chunks at its end; null unless completed. */
+            chunksCount: number | null;
+            /** @description What the newest completed run came to. */
+            usage: {
+                /** @description Bytes that were read. */
+                bytes: number;
+                /** @description Tokens of all chunks. */
+                tokens: number;
+                /** @description Chunks whose vectors were made. */
+                chunksEmbedded: number;
+                /** @description Chunks whose vectors were there already. */
+                chunksReused: number;
+                /** @description What the run cost. */
+                credits: number;
+            } | null;
+            /** @description What the run cost; null until it has ended. */
+            credits: number | null;
+            /** @description What went wrong and what to do; null unless failed. */
+            error: string | null;
+            /** @description Null unless status is failed; `error` in a form for programs. */
+            failure: {
+                /**
+                 * @description Stable; safe to switch on.
+                 * @example no_text
+                 */
+                code: string;
+                /** @description Where the run was. */
+                stage: string | null;
+                /** @description Whether a refresh may help as things are. */
+                retryable: boolean;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the run was asked for.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            queuedAt: string;
+            /**
+             * Format: date-time
+             * @description When processing began; null while queued.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the run ended; null before.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+        };
+        SourceRunList: {
+            data: components["schemas"]["SourceRun"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         /** @description A source's name or metadata changed, or a refresh found another text. */
         SourceUpdatedEvent: {
@@ -6517,6 +6665,102 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SourceContent"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSourceRuns: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "run_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "number": 1,
+                     *           "trigger": "add",
+                     *           "status": "queued",
+                     *           "progress": {
+                     *             "stage": "text",
+                     *             "percent": 0,
+                     *             "done": 0,
+                     *             "total": 0,
+                     *             "stages": {
+                     *               "fetching": "2026-11-21T09:30:00.000Z",
+                     *               "extracting": "2026-11-21T09:30:00.000Z",
+                     *               "chunking": "2026-11-21T09:30:00.000Z",
+                     *               "embedding": "2026-11-21T09:30:00.000Z",
+                     *               "storing": "2026-11-21T09:30:00.000Z",
+                     *               "pages": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "chunksCount": 0,
+                     *           "usage": {
+                     *             "bytes": 0,
+                     *             "tokens": 0,
+                     *             "chunksEmbedded": 0,
+                     *             "chunksReused": 0,
+                     *             "credits": 0
+                     *           },
+                     *           "credits": 0,
+                     *           "error": "text",
+                     *           "failure": {
+                     *             "code": "no_text",
+                     *             "stage": "text",
+                     *             "retryable": true
+                     *           },
+                     *           "queuedAt": "2026-11-21T09:30:00.000Z",
+                     *           "startedAt": "2026-11-21T09:30:00.000Z",
+                     *           "endedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SourceRunList"];
                 };
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */

@@ -37,6 +37,10 @@ export type RetryRequest = Schemas['SourceRetry']
 export type SourceChanges = Schemas['SourceChanges']
 /** Filters and page of a list of sources. */
 export type SourceQuery = Query<'listSources'>
+/** How a source was processed once: what began it, how long it took, what it came to. */
+export type SourceRun = Schemas['SourceRun']
+/** Page of a list of runs. */
+export type SourceRunQuery = Query<'listSourceRuns'>
 /** A piece of a source, as searches find it. */
 export type Chunk = Schemas['Chunk']
 /** Page of a list of chunks. */
@@ -178,6 +182,25 @@ export class Sources {
   ): Promise<{ retried: number }> {
     const to = { method: 'POST', path: path`/v1/bases/${baseId}/sources/retry` } as const
     return this.#send({ ...to, body: request, options })
+  }
+
+  /**
+   * The runs of a source, newest first; the server keeps the last 50.
+   *
+   * ```ts
+   * for await (const run of capstan.sources.runs('kb_01jbts0z0ye8t9tpsz3gn7nkm8', 'src_01jbts0z0ye8t9tpsz3gn7nkm8')) {
+   *   console.log(run.number, run.trigger, run.status, run.credits, run.failure?.code)
+   * }
+   * ```
+   */
+  runs(
+    baseId: string,
+    sourceId: string,
+    query?: SourceRunQuery,
+    options?: RequestOptions,
+  ): List<SourceRun> {
+    const request = { method: 'GET', path: `${sourcePath(baseId, sourceId)}/runs` } as const
+    return new List(this.#send, { ...request, query, options })
   }
 
   /** The chunks of a source, in the order of its text. */

@@ -2,11 +2,9 @@ import type { Domain, OpenDomain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { baseOperations } from './bases/routes.ts'
-import { contentOperations } from './content/routes.ts'
-import { baseReindexed, sourceCompleted, sourceFailed, sourceUpdated } from './events.ts'
-import { BaseId, ChunkId, ModelId, SourceId } from './ids.ts'
-import { createDigester } from './ingest/digester.ts'
-import { processJob } from './ingest/job.ts'
+import { createPoliteFetcher } from './fetching/polite-fetcher.ts'
+import { BaseId, ChunkId, ModelId, RunId, SourceId } from './ids.ts'
+import { createExtractionPool } from './ingest/extraction-pool.ts'
 import { processSource } from './ingest/process.ts'
 import { rescueJob, rescueSources } from './ingest/rescue.ts'
 import { mcpOperation } from './mcp/endpoint.ts'
@@ -14,18 +12,22 @@ import { configuredModel } from './models/configured.ts'
 import { createEmbeddingModels, keyColumn } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
 import { clearUnusedVectors } from './reindex/clear.ts'
+import { baseReindexed } from './reindex/events.ts'
 import { clearJob, reindexJob } from './reindex/job.ts'
 import { reindexOperations } from './reindex/routes.ts'
 import { rescueReindexes, runReindex } from './reindex/run.ts'
 import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
-import { headersColumn } from './sites/headers.ts'
-import { refreshDue, refreshDueJob } from './sites/refresh-due.ts'
-import { createWeb } from './sites/web.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
+import { contentOperations } from './sources/content-routes.ts'
+import { sourceCompleted, sourceFailed, sourceUpdated } from './sources/events.ts'
+import { processJob } from './sources/job.ts'
+import { refreshDue, refreshDueJob } from './sources/refresh-due.ts'
 import { sourceOperations } from './sources/routes.ts'
-import { forgetJob, forgetKeptVectors } from './vectors/forget.ts'
+import { runOperations } from './sources/run-routes.ts'
+import { headersColumn } from './sources/secret-headers.ts'
+import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-embedded-texts.ts'
 
 /** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */
 export const knowledge: Domain = {
@@ -42,7 +44,7 @@ export const knowledge: Domain = {
     description: 'Null for no limit.',
   })),
   sealedColumns: [headersColumn, keyColumn],
-  ids: [BaseId, SourceId, ChunkId, ModelId],
+  ids: [BaseId, SourceId, ChunkId, ModelId, RunId],
   events: [sourceCompleted, sourceFailed, sourceUpdated, baseReindexed],
   open: openKnowledge,
 }
@@ -52,14 +54,15 @@ function openKnowledge(platform: Platform): OpenDomain {
   const configured = configuredModel(platform)
   const models = createEmbeddingModels(configured, platform)
   const reranker = configuredReranker(platform)
-  const digester = createDigester()
-  const ingestion = { ...platform, models, digester, web: createWeb(platform) }
+  const extractionPool = createExtractionPool()
+  const ingestion = { ...platform, models, extractionPool, fetcher: createPoliteFetcher(platform) }
   const operations = [
     ...baseOperations(pager, models),
     ...modelOperations(platform, models),
     ...sourceOperations(platform),
     ...bulkOperations(platform),
     ...contentOperations(pager),
+    ...runOperations(pager),
     ...reindexOperations(platform, models),
     ...searchOperations({ ...platform, models, reranker }),
   ]
@@ -74,11 +77,11 @@ function openKnowledge(platform: Platform): OpenDomain {
       handle(refreshDueJob, () => refreshDue(platform)),
       handle(reindexJob, (run, attempt) => runReindex(ingestion, run, attempt)),
       handle(clearJob, (_, { signal }) => clearUnusedVectors(platform, signal)),
-      handle(forgetJob, () => forgetKeptVectors(platform)),
+      handle(expireEmbeddedTextsJob, () => expireEmbeddedTexts(platform)),
       ...(platform.database.kind === 'postgres' ? [vectorIndexes(platform)] : []),
     ],
     async close() {
-      await digester[Symbol.asyncDispose]()
+      await extractionPool[Symbol.asyncDispose]()
       await configured?.[Symbol.asyncDispose]()
       await reranker?.[Symbol.asyncDispose]()
     },

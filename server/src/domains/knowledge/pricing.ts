@@ -10,7 +10,7 @@ const chunksPerCredit = 10
 /** A chunk of the default size holds about a thousand characters of English. */
 const charactersPerChunk = 1_000
 
-/** What a page of usual length comes to; nobody knows its length before it is fetched. */
+/** The cost of a page of usual length: the length is unknown before the page is fetched. */
 const expectedPageCost = 3
 
 export const costOf = (chunksCount: number): number => 1 + Math.ceil(chunksCount / chunksPerCredit)

@@ -106,8 +106,8 @@ export interface ChunksTable {
   char_end: number
   page: number | null
   content_hash: Buffer
-  embedding: string | null
-  other_embedding: string | null
+  embedding_a: string | null
+  embedding_b: string | null
 }
 
 export interface ContactsTable {
@@ -357,6 +357,31 @@ export interface SourceFilesTable {
   bytes: Buffer
 }
 
+export interface SourceRunsTable {
+  organization_id: string
+  id: string
+  base_id: string
+  source_id: string
+  number: number
+  trigger: string
+  status: string
+  stage: string | null
+  percent: Generated<number>
+  done: number | null
+  total: number | null
+  stages: ColumnType<Json, string | undefined, string>
+  error: string | null
+  failure_code: string | null
+  failure_stage: string | null
+  retryable: boolean | null
+  usage: ColumnType<Json | null, string | null, string | null>
+  chunks_count: number | null
+  credits: number | null
+  queued_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
 export interface SourcesTable {
   organization_id: string
   base_id: string
@@ -365,9 +390,6 @@ export interface SourcesTable {
   type: string
   url: string | null
   status: string
-  stage: string | null
-  percent: Generated<number>
-  error: string | null
   run: Generated<number>
   chunks_count: Generated<number>
   content_hash: Buffer | null
@@ -383,12 +405,6 @@ export interface SourcesTable {
   updated_at: Date
   parent_id: string | null
   unique_key: Buffer | null
-  failure_code: string | null
-  failure_stage: string | null
-  retryable: boolean | null
-  stages: ColumnType<Json, string | undefined, string>
-  done: number | null
-  total: number | null
   usage: ColumnType<Json | null, string | null, string | null>
   last_checked_at: Date | null
   content_changed_at: Date | null
@@ -516,6 +532,7 @@ export interface Tables {
   sessions: SessionsTable
   site_pages: SitePagesTable
   source_files: SourceFilesTable
+  source_runs: SourceRunsTable
   sources: SourcesTable
   token_rates: TokenRatesTable
   tokens: TokensTable

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
 import { BaseId } from '../ids.ts'
-import { presentReindex, Reindex } from '../reindex/schema.ts'
-import { PartialSearchSettings, presentSettings, SearchSettings } from '../search/settings.ts'
+import { presentReindex, Reindex } from './reindex-schema.ts'
+import { PartialSearchSettings, presentSettings, SearchSettings } from './search-settings.ts'
 import type { BaseRow } from './store.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Handbook'] })

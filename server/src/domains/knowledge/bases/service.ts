@@ -5,18 +5,24 @@ import { settleCredits } from '../../billing/index.ts'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexSubject, subjectOf } from '../pricing.ts'
-import { lockReindex } from '../reindex/store.ts'
-import { listRunsOfBase } from '../runs/store.ts'
-import { settingsColumns } from '../search/settings.ts'
+import { listUnfinishedRunsOfBase } from '../runs/store.ts'
 import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
-import { deleteBase, findCountedBase, insertBase, lockBase, updateBase } from './store.ts'
+import { settingsColumns } from './search-settings.ts'
+import {
+  deleteBase,
+  findCountedBase,
+  insertBase,
+  lockBase,
+  lockReindex,
+  updateBase,
+} from './store.ts'
 
 export async function createBase(
   work: Work,
   models: EmbeddingModels,
   input: NewBase,
 ): Promise<Base> {
-  const model = await chosenModel(work, models, input.embeddingModel)
+  const model = await requireModel(work, models, input.embeddingModel)
   const { maxTokens = Math.min(256, model.maxTokens), overlapTokens = 0 } = input.chunking ?? {}
   requireWindow(model, maxTokens)
   requireOverlap(maxTokens, overlapTokens)
@@ -65,14 +71,14 @@ export async function changeBase(
 export async function removeBase(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   if (!(await lockBase(db, organizationId, id, 'all'))) throw notFound()
-  const runs = await listRunsOfBase(db, organizationId, id)
+  const runs = await listUnfinishedRunsOfBase(db, organizationId, id)
   const reindex = await lockReindex(db, { organizationId, baseId: id })
   await deleteBase(db, organizationId, id)
   for (const { sourceId, run } of runs) await settleCredits(work, subjectOf(sourceId, run), 0)
   if (reindex) await settleCredits(work, reindexSubject(reindex.id), 0)
 }
 
-export async function chosenModel(
+export async function requireModel(
   work: Work,
   models: EmbeddingModels,
   name: string | undefined,

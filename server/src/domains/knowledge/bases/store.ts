@@ -1,9 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { BasesTable } from '../../../platform/db/tables.generated.ts'
-import type { ShownReindex } from '../reindex/store.ts'
+import type { BasesTable, ReindexesTable } from '../../../platform/db/tables.generated.ts'
 
 export type StoredBase = Selectable<BasesTable>
+export type ReindexRow = Selectable<ReindexesTable>
+
+/** As it comes out of JSON, where a time is text. */
+export type ShownReindex = Omit<ReindexRow, 'started_at'> & { started_at: string }
+
 export type BaseRow = StoredBase & {
   sources_count: number
   chunks_count: number
@@ -37,8 +41,8 @@ export async function findCountedBase(
 }
 
 /**
- * Holds the base for the rest of the transaction, if it is there: `share` keeps it from being deleted,
- * `all` also keeps sources from being added or ended.
+ * Locks the base for the rest of the transaction, if it exists: `share` keeps it from being deleted,
+ * `all` also keeps sources from being added and runs from ending.
  */
 export async function lockBase(
   db: Tx,
@@ -51,8 +55,22 @@ export async function lockBase(
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-  const held = extent === 'all' ? base.forUpdate() : base.forKeyShare()
-  return held.executeTakeFirst()
+  const locked = extent === 'all' ? base.forUpdate() : base.forKeyShare()
+  return locked.executeTakeFirst()
+}
+
+/** Locks the re-index for the rest of the transaction. The caller has locked the base. */
+export async function lockReindex(
+  db: Tx,
+  base: { organizationId: string; baseId: string },
+): Promise<ReindexRow | undefined> {
+  return db
+    .selectFrom('reindexes')
+    .selectAll()
+    .where('organization_id', '=', base.organizationId)
+    .where('base_id', '=', base.baseId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function updateBase(

@@ -4,20 +4,20 @@ import { deflateSync } from 'node:zlib'
 import { docxFiles, makeDocx, makeXlsx, wordParagraph } from '../../../../test/fixtures/office.ts'
 import { makePdf } from '../../../../test/fixtures/pdf.ts'
 import { makeZip } from '../../../../test/fixtures/zip.ts'
-import type { DigestInput } from './digest.ts'
-import { createDigester, type Digester } from './digester.ts'
-import type { FailureCode } from './failures.ts'
+import type { FailureCode } from '../failures.ts'
+import type { ExtractionInput } from './extract-and-chunk.ts'
+import { createExtractionPool, type ExtractionPool } from './extraction-pool.ts'
 
-const digester = createDigester()
+const extractionPool = createExtractionPool()
 /** What needs memory without end must meet the bound, wherever that is. */
-const tight = createDigester({ timeMs: 60_000, memoryMb: 400 })
+const tight = createExtractionPool({ timeMs: 60_000, memoryMb: 400 })
 after(async () => {
-  await digester[Symbol.asyncDispose]()
+  await extractionPool[Symbol.asyncDispose]()
   await tight[Symbol.asyncDispose]()
 })
 const { signal } = new AbortController()
 
-const input = (body: Uint8Array, given: Partial<DigestInput> = {}): DigestInput => ({
+const input = (body: Uint8Array, given: Partial<ExtractionInput> = {}): ExtractionInput => ({
   body,
   contentType: null,
   url: null,
@@ -31,8 +31,8 @@ const input = (body: Uint8Array, given: Partial<DigestInput> = {}): DigestInput 
 interface Hostile {
   what: string
   body: () => Uint8Array
-  given?: Partial<DigestInput>
-  by?: Digester
+  given?: Partial<ExtractionInput>
+  by?: ExtractionPool
   code: FailureCode
   says: RegExp
 }
@@ -255,43 +255,43 @@ const table: Hostile[] = [
 
 /** What became of it; the thread refuses, or its watch does. */
 async function failureOf(
-  by: Digester,
-  given: DigestInput,
+  by: ExtractionPool,
+  given: ExtractionInput,
 ): Promise<{ code: string; message: string }> {
-  const digest = await by
-    .digest(given, signal)
+  const extraction = await by
+    .extractAndChunk(given, signal)
     .catch((error) => ({ kind: 'refused' as const, code: error.code, message: error.message }))
-  assert.equal(digest.kind, 'refused')
-  return digest as { code: string; message: string }
+  assert.equal(extraction.kind, 'refused')
+  return extraction as { code: string; message: string }
 }
 
 describe('hostile content', () => {
-  for (const { what, body, given, by = digester, code, says } of table) {
+  for (const { what, body, given, by = extractionPool, code, says } of table) {
     it(`fails with ${code} when it is ${what}, and the next source is read`, async () => {
       const failure = await failureOf(by, input(body(), given))
       assert.equal(failure.code, code, failure.message)
       assert.match(failure.message, says)
       assert.match(failure.message, /^[A-Z].*\.$/)
-      const next = await by.digest(input(letter), signal)
-      assert.equal(next.kind === 'digested' && next.extracted.markdown, 'Dear reader')
+      const next = await by.extractAndChunk(input(letter), signal)
+      assert.equal(next.kind === 'extracted' && next.extracted.markdown, 'Dear reader')
     })
   }
 
   it('is read where only its declaration is wrong', async () => {
     const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xf1, 0xf2, 0xe0, 0xed, 0xfc])
     const page = Buffer.concat([Buffer.from('<html lang="ru"><meta charset="utf-8"><p>'), cyrillic])
-    const digest = await digester.digest(input(page, html), signal)
-    assert.equal(digest.kind === 'digested' && digest.extracted.markdown, 'Пристань')
-    const pdf = await digester.digest(
+    const extraction = await extractionPool.extractAndChunk(input(page, html), signal)
+    assert.equal(extraction.kind === 'extracted' && extraction.extracted.markdown, 'Пристань')
+    const pdf = await extractionPool.extractAndChunk(
       input(letter, { contentType: 'text/html', fileName: 'a.txt' }),
       signal,
     )
-    assert.equal(pdf.kind === 'digested' && pdf.extracted.markdown, 'Dear reader')
+    assert.equal(pdf.kind === 'extracted' && pdf.extracted.markdown, 'Dear reader')
   })
 
   it('is read where a PDF claims a million pages and has one', async () => {
     const boast = makePdf({ pages: [[{ text: 'One page', y: 700 }]], claimedPages: 1_000_000 })
-    const digest = await digester.digest(input(boast), signal)
-    assert.equal(digest.kind === 'digested' && digest.extracted.markdown, 'One page')
+    const extraction = await extractionPool.extractAndChunk(input(boast), signal)
+    assert.equal(extraction.kind === 'extracted' && extraction.extracted.markdown, 'One page')
   })
 })

@@ -1,15 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
-import type { Web } from '../sites/web.ts'
-import type { Digester } from './digester.ts'
+import type { SiteContext } from '../sites/context.ts'
+import type { ExtractionPool } from './extraction-pool.ts'
 
-/** What a run of a source is made with. */
-export interface Ingestion
-  extends Pick<
-    Platform,
-    'outbound' | 'transact' | 'database' | 'clock' | 'jobs' | 'log' | 'keyring'
-  > {
+/** What the run of a source works with. */
+export interface Ingestion extends SiteContext, Pick<Platform, 'clock' | 'jobs' | 'log'> {
   models: EmbeddingModels
-  digester: Digester
-  web: Web
+  extractionPool: ExtractionPool
 }

@@ -14,8 +14,8 @@ import {
 } from '../../../../test/ingestion.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { Transact } from '../../../platform/work.ts'
-import { digest } from './digest.ts'
-import type { Digester } from './digester.ts'
+import { extractAndChunk } from './extract-and-chunk.ts'
+import type { ExtractionPool } from './extraction-pool.ts'
 import { rescueJob, rescueSources } from './rescue.ts'
 
 /** Three chunks. */
@@ -25,10 +25,10 @@ const text = ['one', 'two', 'three']
 
 const onOurSide = 'Processing failed on our side; refresh the source to try again.'
 
-const digesterThat = (act: () => Promise<unknown>): Digester => ({
-  async digest(input) {
+const poolThat = (act: () => Promise<unknown>): ExtractionPool => ({
+  async extractAndChunk(input) {
     await act()
-    return digest(input)
+    return extractAndChunk(input)
   },
   [Symbol.asyncDispose]: async () => {},
 })
@@ -101,11 +101,11 @@ describe('a run', () => {
   test('that is overtaken while it works writes nothing', async (t) => {
     const app = await harness(t)
     const source = await make.source(app, { text })
-    const digester = digesterThat(async () => {
+    const extractionPool = poolThat(async () => {
       await attempt(ingestionOf(app), runOf(app, source))
       await app.owner.post(`${pathOf(source)}/refresh`)
     })
-    await attempt(ingestionOf(app, { digester }), runOf(app, source))
+    await attempt(ingestionOf(app, { extractionPool }), runOf(app, source))
     assert.equal((await read(app, source)).status, 'queued')
     assert.deepEqual((await eventsOf(app, source)).types, ['source.completed'])
   })
@@ -119,8 +119,8 @@ describe('a run', () => {
       await meter(app)
       const source = await make.source(app, { text })
       assert.deepEqual(await creditsOf(app), { balance: 98, reserved: 2 })
-      const digester = digesterThat(() => remove(app, source))
-      await attempt(ingestionOf(app, { digester }), runOf(app, source))
+      const extractionPool = poolThat(() => remove(app, source))
+      await attempt(ingestionOf(app, { extractionPool }), runOf(app, source))
       assert.deepEqual(await chunksIn(app), [])
       assert.deepEqual(await eventsOf(app, source), { types: [], last: undefined })
       assert.deepEqual(await creditsOf(app), { balance: 100, reserved: 0 })
@@ -139,9 +139,12 @@ describe('a run', () => {
       seen.push(await read(app, source))
       return result
     }
-    const failing = digesterThat(() => Promise.reject(new Error('out of order')))
+    const failing = poolThat(() => Promise.reject(new Error('out of order')))
     await assert.rejects(
-      attempt(ingestionOf(app, { outbound, transact, digester: failing }), runOf(app, source)),
+      attempt(
+        ingestionOf(app, { outbound, transact, extractionPool: failing }),
+        runOf(app, source),
+      ),
     )
     await attempt(ingestionOf(app, { outbound, transact }), runOf(app, source))
     assert.deepEqual(
@@ -199,7 +202,10 @@ describe('a run that is cut off', () => {
 
   for (const [what, parts] of [
     ['fetching', { outbound: undefined }],
-    ['digesting', { digester: digesterThat(() => Promise.reject(new Error('/inside: a secret'))) }],
+    [
+      'digesting',
+      { extractionPool: poolThat(() => Promise.reject(new Error('/inside: a secret'))) },
+    ],
     ['looking for the model', { models: undefined }],
   ] as [string, object][]) {
     test(`by a fault of ours in ${what} is tried again, and at last fails without telling of the inside`, async (t) => {
@@ -252,9 +258,14 @@ describe('knowledge.rescue', () => {
     const lost = await make.source(app, { base, text })
     await change(app, 'truncate pgboss.job_common')
     const { rows } = await sql<{ id: string }>`
-      insert into sources (organization_id, base_id, id, name, type, status, created_at, updated_at)
-      select organization_id, base_id, gen_random_uuid(), name, type, 'processing', now(), now()
-      from sources, generate_series(1, 600) returning id`.execute(app.context.database.db)
+      with copies as (
+        insert into sources (organization_id, base_id, id, name, type, status, created_at, updated_at)
+        select organization_id, base_id, gen_random_uuid(), name, type, 'processing', now(), now()
+        from sources, generate_series(1, 600) returning organization_id, base_id, id
+      )
+      insert into source_runs (organization_id, base_id, source_id, id, number, trigger, status, queued_at)
+      select organization_id, base_id, id, gen_random_uuid(), 1, 'add', 'processing', now()
+      from copies returning id`.execute(app.context.database.db)
     assert.equal(rows.length, 600)
     const waiting = await make.source(app, { base })
     const running = await make.source(app, { base })

@@ -1,93 +1,75 @@
-import { PostponeJob } from '../../../platform/jobs/postpone.ts'
-import { EmbeddingError } from '../models/model.ts'
+import { attemptRun, inRun } from '../../../platform/jobs/run.ts'
+import { IngestError } from '../failures.ts'
+import type { RunKey } from '../runs/store.ts'
 import { advanceSite } from '../sites/advance.ts'
+import { findCrawlPosition, recordCrawledPage } from '../sites/crawl-position.ts'
 import { expandSite } from '../sites/expand.ts'
-import { findPlace, placePage } from '../sites/place.ts'
+import { reportProgress, sourceRun, startRun } from '../sources/run.ts'
 import { isSite, type Stages } from '../sources/schema.ts'
 import type { SourceRow } from '../sources/store.ts'
-import { complete, completeUnchanged, ModelChanged } from './complete.ts'
-import type { Digest } from './digest.ts'
-import { fail } from './fail.ts'
-import { IngestError } from './failures.ts'
+import { embedChunks } from './embed-chunks.ts'
+import type { Extraction } from './extract-and-chunk.ts'
 import type { Ingestion } from './ingestion.ts'
-import { readSource } from './read.ts'
-import { begin, inRun, type Run, report, Superseded } from './run.ts'
-import { embedPieces } from './vectors.ts'
-
-interface Attempt {
-  last: boolean
-  signal: AbortSignal
-}
-
-export const failedOnOurSide = (): IngestError =>
-  new IngestError('Processing failed on our side; refresh the source to try again.', {
-    code: 'internal',
-    retryable: true,
-  })
+import { loadContent } from './load-content.ts'
+import { keepContent, ModelChanged, replaceContent } from './replace-content.ts'
 
 /**
- * One run of one source: read, extract, chunk, embed, and swap the result in. May be cut off anywhere
+ * One run of one source: fetch, extract, chunk, embed, and swap the result in. May be cut off anywhere
  * and run again: nothing is visible before the last step, which is one transaction. After the last
- * attempt the source has ended, whatever happened.
+ * attempt the source has ended.
  */
 export async function processSource(
   ingestion: Ingestion,
-  run: Run,
-  attempt: Attempt,
+  key: RunKey,
+  { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const startedAt = ingestion.clock.now()
-  const source = await begin(ingestion, run)
-  if (!source) return
-  try {
-    if (isSite(source)) return await expandSite(ingestion, run, source, attempt.signal)
-    await ingest(ingestion, { source, run, startedAt }, attempt.signal)
-  } catch (error) {
-    if (error instanceof Superseded) return
-    if (error instanceof ModelChanged) return processSource(ingestion, run, attempt)
-    if (error instanceof PostponeJob) throw error
-    const reason = reasonOf(error)
-    if (!reason) ingestion.log.error({ err: error, run }, 'processing a source failed')
-    if ((reason?.retryable ?? true) && !attempt.last) throw laterBy(reason) ?? error
-    await inRun(ingestion, run, (work, row) => fail(work, row, reason ?? failedOnOurSide()))
+  let parentId: string | null = null
+  const steps = async (): Promise<void> => {
+    const startedAt = ingestion.clock.now()
+    const source = await startRun(ingestion, key)
+    parentId = source.parent_id
+    if (isSite(source)) return expandSite(ingestion, key, source, signal)
+    await ingest(ingestion, { source, key, startedAt }, signal)
   }
-  if (source.parent_id) await advanceSite(ingestion, source.organization_id, source.parent_id)
+  await attemptRun(ingestion, sourceRun, key, {
+    isLast: last,
+    steps: () => untilModelStays(steps),
+  })
+  if (parentId) await advanceSite(ingestion, key.organizationId, parentId)
 }
 
-/** When a site says how long it wants to be left alone, the attempt waits that long. */
-const laterBy = (reason: IngestError | null): PostponeJob | null =>
-  reason?.retryAfterMs
-    ? new PostponeJob(reason.retryAfterMs, { countsAsAttempt: true, cause: reason })
-    : null
-
-/** What the one who added the source can be told; null when it is our own mistake. */
-function reasonOf(error: unknown): IngestError | null {
-  if (error instanceof IngestError) return error
-  return error instanceof EmbeddingError ? new IngestError(error.message, error) : null
+async function untilModelStays(steps: () => Promise<void>): Promise<void> {
+  try {
+    await steps()
+  } catch (error) {
+    if (!(error instanceof ModelChanged)) throw error
+    await untilModelStays(steps)
+  }
 }
 
-/** A shorter page is read out before anybody could see that it is. */
+/** A shorter page is extracted before a client could see the stage. */
 const longBytes = 250_000
 
 async function ingest(
   ingestion: Ingestion,
-  { source, run, startedAt }: { source: SourceRow; run: Run; startedAt: Date },
+  { source, key, startedAt }: { source: SourceRow; key: RunKey; startedAt: Date },
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, models, digester } = ingestion
+  const { clock, database, models, extractionPool } = ingestion
   const model = await models.find(database.db, source.organization_id, source.embedding_model)
   if (!model) throw modelMissing(source.embedding_model)
-  const place = await findPlace(database.db, source)
-  const page = await readSource(ingestion, source, place, signal)
+  const position = await findCrawlPosition(database.db, source)
+  const page = await loadContent(ingestion, source, position, signal)
   if (page === 'unchanged') {
-    await inRun(ingestion, run, (work, row) => completeUnchanged(work, row, startedAt))
+    await inRun(ingestion, sourceRun, key, (work, row) => keepContent(work, row, startedAt))
     return
   }
   if (page.body.length > longBytes) {
-    await report(ingestion, run, { stage: 'extracting', percent: 30 })
+    await reportProgress(ingestion, key, { stage: 'extracting', percent: 30 })
   }
   const extractingAt = clock.now()
   const isBuiltin = model === models.builtin
-  const digest = await digester.digest(
+  const extraction = await extractionPool.extractAndChunk(
     {
       body: page.body,
       contentType: page.contentType,
@@ -100,21 +82,25 @@ async function ingest(
       },
       embed: isBuiltin,
       ...(source.url !== null && {
-        fetched: { robotsTag: page.robotsTag, ofSite: place !== null },
+        fetched: { robotsTag: page.robotsTag, ofSite: position !== null },
       }),
     },
     signal,
   )
-  const { links } = digest
-  if (place && links && !(await placePage(ingestion, source, place, { page, links }))) return
-  if (digest.kind === 'refused') throw new IngestError(digest.message, { code: digest.code })
-  const { pieces } = digest
+  const { links } = extraction
+  if (position && links) {
+    const stays = await recordCrawledPage(ingestion, source, position, { page, links })
+    if (!stays) return
+  }
+  if (extraction.kind === 'refused')
+    throw new IngestError(extraction.message, { code: extraction.code })
+  const { chunks } = extraction
   const embedded = isBuiltin
-    ? { chunksEmbedded: pieces.length, chunksReused: 0 }
-    : await embedPieces(ingestion, model, { source, run, pieces }, signal)
-  const stages = stagesOf(extractingAt, digest.timings, clock.now())
-  const result = { ...digest, page, fetchedAt: startedAt, model: model.name, stages, embedded }
-  await inRun(ingestion, run, (work, row) => complete(work, row, result))
+    ? { chunksEmbedded: chunks.length, chunksReused: 0 }
+    : await embedChunks(ingestion, model, { source, key, chunks }, signal)
+  const stages = stagesOf(extractingAt, extraction.timings, clock.now())
+  const result = { ...extraction, page, fetchedAt: startedAt, model: model.name, stages, embedded }
+  await inRun(ingestion, sourceRun, key, (work, row) => replaceContent(work, row, result))
 }
 
 const modelMissing = (name: string): IngestError =>
@@ -122,10 +108,10 @@ const modelMissing = (name: string): IngestError =>
     code: 'model_missing',
   })
 
-/** What a thread did in one go is told afterwards. */
+/** The thread does these stages in one go, so they are recorded afterwards. */
 function stagesOf(
   extractingAt: Date,
-  { extractMs, chunkMs }: Extract<Digest, { kind: 'digested' }>['timings'],
+  { extractMs, chunkMs }: Extract<Extraction, { kind: 'extracted' }>['timings'],
   storingAt: Date,
 ): Stages {
   const chunkingMs = extractingAt.getTime() + extractMs

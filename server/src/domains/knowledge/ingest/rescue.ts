@@ -1,12 +1,9 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { listRuns, type RunRow } from '../runs/store.ts'
+import { failOrphanedRuns } from '../../../platform/jobs/run.ts'
+import { listUnfinishedRuns, type RunKey } from '../runs/store.ts'
 import { advanceSite } from '../sites/advance.ts'
-import { isSite } from '../sources/schema.ts'
-import { fail } from './fail.ts'
+import { sourceRun } from '../sources/run.ts'
 import type { Ingestion } from './ingestion.ts'
-import { processJob } from './job.ts'
-import { failedOnOurSide } from './process.ts'
-import { inRun } from './run.ts'
 
 export const rescueJob = defineJob('knowledge.rescue', {
   schedule: '* * * * *',
@@ -16,25 +13,15 @@ export const rescueJob = defineJob('knowledge.rescue', {
 
 const runsAtOnce = 500
 
-/**
- * Ends every run whose job is gone: one that took its process down at each attempt, or whose queue was
- * lost. Sources are read before jobs, so a run that ends in between is not mistaken for such a one.
- */
+/** Fails every run whose job is gone, and advances the sites whose last advance was lost. */
 export async function rescueSources(
   ingestion: Pick<Ingestion, 'database' | 'jobs' | 'transact' | 'log'>,
 ): Promise<void> {
-  const { database, jobs, log } = ingestion
-  for (let after: RunRow | null | undefined = null; after !== undefined; ) {
-    const runs: RunRow[] = await listRuns(database.db, after, runsAtOnce)
-    for (const run of await jobs.lost(database.db, processJob, runs)) {
-      const isAwaiting = await inRun(ingestion, run, async (work, row) => {
-        // A site has no job of its own while its pages are processed.
-        if (isSite(row) && row.stage === 'pages') return true
-        log.error({ run }, 'a source is processed by no job any more')
-        await fail(work, row, failedOnOurSide())
-        return false
-      })
-      if (isAwaiting) await advanceSite(ingestion, run.organizationId, run.sourceId)
+  for (let after: RunKey | null | undefined = null; after !== undefined; ) {
+    const runs: RunKey[] = await listUnfinishedRuns(ingestion.database.db, after, runsAtOnce)
+    const waiting = await failOrphanedRuns(ingestion, sourceRun, runs)
+    for (const { organizationId, sourceId } of waiting) {
+      await advanceSite(ingestion, organizationId, sourceId)
     }
     after = runs[runsAtOnce - 1]
   }

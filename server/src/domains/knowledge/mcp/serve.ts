@@ -17,7 +17,7 @@ import { baseTools } from './base-tools.ts'
 import { sourceTools } from './source-tools.ts'
 import type { Tool } from './tool.ts'
 
-/** Answers one message of a principal that was admitted. */
+/** Answers one message of an authenticated principal. */
 export type Serve = (
   headers: IncomingHttpHeaders,
   body: unknown,
@@ -44,8 +44,11 @@ export function createServe(platform: Platform, operations: readonly Operation[]
     for (const { name, call, ...tool } of compiled) {
       const config = { ...tool, annotations: { readOnlyHint: true, openWorldHint: false } }
       server.registerTool(name, config, (input) =>
-        answer(platform, () =>
-          call({ invoke: bound(invoke, principal), db: database.db, principal }, input as never),
+        callTool(platform, () =>
+          call(
+            { invoke: bindPrincipal(invoke, principal), db: database.db, principal },
+            input as never,
+          ),
         ),
       )
     }
@@ -60,20 +63,23 @@ export function createServe(platform: Platform, operations: readonly Operation[]
     },
   )
   return (headers, body, principal) => {
-    const request = new Request('http://capstan/mcp', { method: 'POST', headers: plain(headers) })
+    const request = new Request('http://capstan/mcp', {
+      method: 'POST',
+      headers: transportHeaders(headers),
+    })
     const { id, scopes } = principal
     const authInfo = { token: '', clientId: id, scopes: [...scopes], extra: { principal } }
     return fetch(request, { parsedBody: body, authInfo })
   }
 }
 
-const bound =
+const bindPrincipal =
   (invoke: Invoke, principal: Principal) =>
-  (...[name, asked]: [name: Parameters<Invoke>[0], asked: Parameters<Invoke>[2]]) =>
-    invoke(name, principal, asked)
+  (...[name, input]: [name: Parameters<Invoke>[0], input: Parameters<Invoke>[2]]) =>
+    invoke(name, principal, input)
 
-/** What a model can act on is an error of the tool; the rest stays in the log. */
-async function answer(
+/** Refusals that a model can act on are errors of the tool; any other error stays in the log. */
+async function callTool(
   { log }: Platform,
   call: () => ReturnType<Tool['call']>,
 ): Promise<CallToolResult> {
@@ -87,7 +93,7 @@ async function answer(
   }
 }
 
-/** Checked by the rules, and refused in the words, of the API. */
+/** Validates and refuses as the API does. */
 const schemaOf = (schema: TObject) =>
   fromJsonSchema(schema as unknown as JsonSchemaType, {
     getValidator<T>(schema: JsonSchemaType) {
@@ -103,11 +109,11 @@ const schemaOf = (schema: TObject) =>
     },
   })
 
-/** The transport reads these; the credential is not its business. */
-function plain(headers: IncomingHttpHeaders): Headers {
-  const given = new Headers({ 'content-type': 'application/json' })
+/** The headers that the transport reads, without the credential. */
+function transportHeaders(headers: IncomingHttpHeaders): Headers {
+  const selected = new Headers({ 'content-type': 'application/json' })
   for (const [name, value] of Object.entries(headers)) {
-    if (name === 'accept' || name.startsWith('mcp-')) given.set(name, String(value))
+    if (name === 'accept' || name.startsWith('mcp-')) selected.set(name, String(value))
   }
-  return given
+  return selected
 }

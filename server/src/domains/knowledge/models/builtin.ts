@@ -1,4 +1,4 @@
-import { withoutAccents, wordsOf } from '../search/words.ts'
+import { withoutAccents, wordsOf } from '../chunking/words.ts'
 import { type EmbeddingModel, normalize } from './model.ts'
 
 const dimensions = 384

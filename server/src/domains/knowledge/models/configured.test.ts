@@ -99,7 +99,7 @@ describe('the embedding service that the operator has configured', () => {
     assert.equal(request?.url, '/v1/embeddings')
     assert.equal(request?.headers.authorization, `Bearer ${apiKey}`)
     const { rows } = await sql<{ dimensions: number; length: number }>`
-      select vector_dims(embedding) as dimensions, vector_norm(embedding) as length from chunks`.execute(
+      select vector_dims(embedding_a) as dimensions, vector_norm(embedding_a) as length from chunks`.execute(
       app.context.database.db,
     )
     for (const row of rows) {

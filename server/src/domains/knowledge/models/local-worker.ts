@@ -19,7 +19,7 @@ const loading: Promise<Pipeline> = import(pipeline).then(({ loadPipeline }) =>
   loadPipeline(files, threads),
 )
 loading.catch(() => {
-  // Told to whoever asks.
+  // Each request is answered with this error.
 })
 
 parentPort?.on('message', async (texts: string[]) => {

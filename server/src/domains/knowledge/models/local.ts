@@ -94,7 +94,7 @@ function startWorker({ files, threads, pipeline }: LocalSettings, onExit: () => 
   const workerData: LocalWorkerData = { files, threads, pipeline: module.href }
   const worker = new Worker(new URL('./local-worker.ts', import.meta.url), { workerData })
   worker.once('exit', onExit)
-  // Without a listener an error in the thread would end the process; whoever asked is told.
+  // Without a listener an error in the thread would end the process; pending requests are rejected.
   worker.on('error', () => {})
   return worker
 }

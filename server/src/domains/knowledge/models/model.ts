@@ -24,7 +24,7 @@ export type EmbeddingErrorCode =
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError'
   readonly code: EmbeddingErrorCode
-  /** Whether the same request may succeed later without anybody changing a setting. */
+  /** Whether the same request may succeed later with the same settings. */
   readonly retryable: boolean
 
   constructor(code: EmbeddingErrorCode, message: string, options?: ErrorOptions) {

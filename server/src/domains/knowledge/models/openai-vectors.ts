@@ -1,7 +1,7 @@
 import { EmbeddingError } from './model.ts'
 
 /**
- * The vectors of a response, in the order of the inputs, whatever the order of its list.
+ * The vectors of a response, sorted into the order of the inputs.
  *
  * @throws EmbeddingError `embedding_dimensions` if one has another length, `embedding_rejected` if the
  * response is not what the protocol says.

@@ -10,28 +10,28 @@ import { type EmbeddingModelRow, findModelByName, listModelNames } from './store
 /** The embedding models that a base can have; it keeps the one that it has until it is re-indexed. */
 export interface EmbeddingModels {
   builtin: EmbeddingModel
-  /** Of bases that name none. */
+  /** The model of a base that names none. */
   default: EmbeddingModel
-  /** Those that every organization may use. */
+  /** Names of the models that every organization may use. */
   sharedNames: readonly string[]
   names(db: Db, organizationId: string): Promise<string[]>
   /**
-   * The organization's own model or the shared one of that name. Inside a transaction an own one is held
-   * until its end, so that it is not deleted meanwhile.
+   * The organization's own model or the shared one of that name. Inside a transaction locks an own
+   * one until its end, so that it is not deleted meanwhile.
    */
   find(db: Db, organizationId: string, name: string): Promise<EmbeddingModel | undefined>
   /** An organization's own model. */
   own(row: EmbeddingModelRow, options?: { maxAttempts: number }): EmbeddingModel
 }
 
-interface Doors {
+interface ModelDependencies {
   keyring: Keyring
   outbound: Pick<Outbound, 'request'>
 }
 
 export function createEmbeddingModels(
   configured: EmbeddingModel | null,
-  { keyring, outbound }: Doors,
+  { keyring, outbound }: ModelDependencies,
 ): EmbeddingModels {
   const shared = configured ? [configured, builtinModel] : [builtinModel]
   const sharedNames = shared.map(({ name }) => name)

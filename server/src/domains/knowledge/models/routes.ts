@@ -41,7 +41,7 @@ export const modelOperations = (
       status: 201,
       reply: OwnModel,
       errors: ['duplicate_resource', 'plan_limit_reached', 'target_not_allowed'],
-      prepare: ({ body }) => vet(outbound, body.url),
+      prepare: ({ body }) => checkReachable(outbound, body.url),
     },
     (work, { body }) => addModel(work, keyring, models, body),
   ),
@@ -109,7 +109,7 @@ export const modelOperations = (
       reply: OwnModel,
       errors: ['precondition_failed', 'target_not_allowed'],
       prepare: async ({ body }) => {
-        if (body.url !== undefined) await vet(outbound, body.url)
+        if (body.url !== undefined) await checkReachable(outbound, body.url)
       },
     },
     (work, { params: { modelId }, body }) => changeModel(work, keyring, modelId, body),
@@ -158,7 +158,7 @@ export const modelOperations = (
 ]
 
 /** Refused here when it is plain that it may not be reached; each request looks again. */
-async function vet(outbound: Outbound, url: string): Promise<void> {
+async function checkReachable(outbound: Outbound, url: string): Promise<void> {
   try {
     await outbound.vet(url, ['https', 'http'])
   } catch (error) {

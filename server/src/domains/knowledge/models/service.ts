@@ -6,7 +6,7 @@ import { type EmbeddingModels, sealKey } from './registry.ts'
 import { type NewOwnModel, type OwnModel, type OwnModelChanges, presentModel } from './schema.ts'
 import {
   deleteModel,
-  findUser,
+  findBaseUsingModel,
   insertModel,
   listModelNames,
   lockModel,
@@ -70,7 +70,7 @@ export async function removeModel(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   const row = await lockModel(db, organizationId, id)
   if (!row) throw notFound()
-  const user = await findUser(db, organizationId, row.name)
+  const user = await findBaseUsingModel(db, organizationId, row.name)
   if (user !== undefined) {
     throw new ApiError(
       'invalid_transition',

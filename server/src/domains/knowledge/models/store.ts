@@ -19,17 +19,17 @@ export async function findModel(
   return ofOrganization(db, organizationId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Inside a transaction the model is held until its end, so that it is not deleted meanwhile. */
+/** Inside a transaction locks the model until its end, so that it is not deleted meanwhile. */
 export async function findModelByName(
   db: Db,
   organizationId: string,
   name: string,
 ): Promise<EmbeddingModelRow | undefined> {
-  const found = ofOrganization(db, organizationId).where('name', '=', name)
-  return (db.isTransaction ? found.forKeyShare() : found).executeTakeFirst()
+  const query = ofOrganization(db, organizationId).where('name', '=', name)
+  return (db.isTransaction ? query.forKeyShare() : query).executeTakeFirst()
 }
 
-/** Holds the model for the rest of the transaction: no base can take it up. */
+/** Locks the model for the rest of the transaction, so that no base can begin to use it. */
 export async function lockModel(
   db: Db,
   organizationId: string,
@@ -75,7 +75,7 @@ export async function updateModel(
     .executeTakeFirstOrThrow()
 }
 
-/** With the vectors that are kept of it: another model may come to have its name. */
+/** Deletes the model with its kept vectors: another model may take its name. */
 export async function deleteModel(
   db: Db,
   { organization_id: organizationId, id, name }: EmbeddingModelRow,
@@ -93,7 +93,7 @@ export async function deleteModel(
 }
 
 /** The name of a base that has the model, or is about to have it. */
-export async function findUser(
+export async function findBaseUsingModel(
   db: Db,
   organizationId: string,
   model: string,

@@ -1,42 +1,41 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { lockBase, updateBase } from '../bases/store.ts'
-import { otherSlot, slotOf } from '../search/vector-slot.ts'
+import { lockBase, lockReindex, updateBase } from '../bases/store.ts'
+import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
 import type { ReindexRun } from './job.ts'
 import {
   type Cursor,
   clearVectors,
-  listToClear,
-  lockReindex,
-  start,
+  firstCursor,
+  listBasesToClear,
   updateReindex,
   walkChunks,
 } from './store.ts'
 
 type Clearer = Pick<Platform, 'database' | 'transact' | 'clock'>
 
-/** One portion is one transaction, of some 20 ms on the embedded database. */
+/** A batch is one transaction, of some 20 ms on the embedded database. */
 const chunksAtOnce = 500
 const basesAtOnce = 100
 
-/** Of every base whose time has come: of a swap some minutes ago, of a re-index that came to nothing. */
+/** Clears each base whose re-index swapped its vectors some minutes ago, failed, or was canceled. */
 export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal): Promise<void> {
   const { database, clock } = clearer
-  for (const place of await listToClear(database.db, clock.now(), basesAtOnce)) {
-    await clearOtherVectors(clearer, place, signal)
+  for (const place of await listBasesToClear(database.db, clock.now(), basesAtOnce)) {
+    await clearUnsearchedSlot(clearer, place, signal)
   }
 }
 
 /**
- * Empties the place of a base that is not searched. Stops at a re-index that has begun to fill it, and
- * marks the one that it is done for.
+ * Empties the vector column of a base that is not searched, in batches. Stops when a re-index has begun to
+ * fill it; marks the re-index `reindexId` as cleared.
  */
-export async function clearOtherVectors(
+export async function clearUnsearchedSlot(
   { database, transact }: Clearer,
   { organizationId, baseId, reindexId }: Omit<ReindexRun, 'reindexId'> & { reindexId?: string },
   signal: AbortSignal,
 ): Promise<void> {
   const place = { organizationId, baseId }
-  for (let at: Cursor | null = start; at !== null; ) {
+  for (let at: Cursor | null = firstCursor; at !== null; ) {
     signal.throwIfAborted()
     const walked: Awaited<ReturnType<typeof walkChunks>> = await walkChunks(
       database.db,

@@ -6,10 +6,10 @@ export interface ReindexRun {
   reindexId: string
 }
 
-/** Some portions of a second set of vectors; sends itself again until all of them are made. */
+/** Some batches of a second set of vectors; enqueues itself again until all of them are made. */
 export const reindexJob = defineJob<ReindexRun>('knowledge.reindex', { concurrency: 2 })
 
-/** Takes away the vectors that bases no longer search. */
+/** Empties the vectors that bases no longer search. */
 export const clearJob = defineJob('knowledge.clear_vectors', {
   schedule: '*/5 * * * *',
   retryLimit: 0,

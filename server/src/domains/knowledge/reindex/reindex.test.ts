@@ -46,8 +46,8 @@ const found = async (app: Harness, { id }: Shown, query: string, mode = 'semanti
 /** How many dimensions each place of each chunk has, null for an empty one. */
 async function places(app: Harness): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
-    select coalesce(vector_dims(embedding)::text, '-') || ' ' ||
-      coalesce(vector_dims(other_embedding)::text, '-') as place
+    select coalesce(vector_dims(embedding_a)::text, '-') || ' ' ||
+      coalesce(vector_dims(embedding_b)::text, '-') as place
     from chunks order by place`.execute(app.context.database.db)
   return rows.map(({ place }) => place)
 }
@@ -174,7 +174,7 @@ describe('POST /v1/bases/{baseId}/reindex', () => {
     const service = await letters(t, app)
     const base = await filledBase(app, 'The ships pass.')
     await reindex(app, base)
-    // Between the last portion and the swap.
+    // Between the last batch and the swap.
     service.instead = () => false
     const late = app.context.transact
     let isAdded = false
@@ -350,7 +350,7 @@ describe('POST /v1/bases/{baseId}/reindex/cancel', () => {
     await app.operator.patch(organization, { plan: 'metered' })
     await reindex(app, base)
     const path = `/v1/bases/${base.id}/reindex/cancel`
-    // While the service is embedding the portion.
+    // While the service is embedding the batch.
     service.instead = (request, response) => {
       if (service.texts.length !== 1) return false
       void app.owner.post(path, {}).then(() => {

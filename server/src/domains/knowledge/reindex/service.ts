@@ -2,15 +2,15 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
+import type { Reindexing } from '../bases/reindex-schema.ts'
 import { type Base, presentBase } from '../bases/schema.ts'
-import { chosenModel } from '../bases/service.ts'
+import { requireModel } from '../bases/service.ts'
 import { type BaseRow, findCountedBase, lockBase, updateBase } from '../bases/store.ts'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexCost, reindexSubject } from '../pricing.ts'
 import { reindexJob } from './job.ts'
-import type { Reindexing } from './schema.ts'
-import { deleteReindex, longestChunk, replaceReindex } from './store.ts'
+import { deleteReindex, findLongestChunk, replaceReindex } from './store.ts'
 
 /** Begins a second set of vectors; searches go on over the first one until it is whole. */
 export async function startReindex(
@@ -20,11 +20,11 @@ export async function startReindex(
   { embeddingModel }: Reindexing,
 ): Promise<Base> {
   const { db, organizationId } = work
-  const base = await holdBase(work, baseId)
+  const base = await lockExistingBase(work, baseId)
   if (base.reindex?.status === 'running') {
     throw new ApiError('invalid_transition', 'The base is being re-indexed; cancel that first.')
   }
-  const model = await chosenModel(work, models, embeddingModel)
+  const model = await requireModel(work, models, embeddingModel)
   if (model.name === base.embedding_model) {
     throw new ApiError('validation_error', `The base has the model ${model.name} already.`, {
       field: 'embeddingModel',
@@ -44,13 +44,13 @@ export async function startReindex(
     started_at: work.now,
   })
   await work.enqueue(reindexJob, { organizationId, baseId, reindexId: id })
-  return presentBase(await holdBase(work, baseId))
+  return presentBase(await lockExistingBase(work, baseId))
 }
 
 /** Ends a re-index under way, or takes note of one that failed. The base stays as it was. */
 export async function cancelReindex(work: Work, baseId: string): Promise<Base> {
   const { db, organizationId } = work
-  const base = await holdBase(work, baseId)
+  const base = await lockExistingBase(work, baseId)
   if (!base.reindex) {
     throw new ApiError('invalid_transition', 'The base is not being re-indexed.')
   }
@@ -60,7 +60,7 @@ export async function cancelReindex(work: Work, baseId: string): Promise<Base> {
   return presentBase({ ...base, reindex: null })
 }
 
-async function holdBase({ db, organizationId }: Work, baseId: string): Promise<BaseRow> {
+async function lockExistingBase({ db, organizationId }: Work, baseId: string): Promise<BaseRow> {
   await lockBase(db, organizationId, baseId, 'all')
   const base = await findCountedBase(db, organizationId, baseId)
   if (!base) throw notFound()
@@ -71,7 +71,7 @@ async function holdBase({ db, organizationId }: Work, baseId: string): Promise<B
 async function requireWindow(work: Work, model: EmbeddingModel, baseId: string): Promise<void> {
   const { db, organizationId } = work
   if (!Number.isFinite(model.maxTokens)) return
-  const longest = await longestChunk(db, { organizationId, baseId })
+  const longest = await findLongestChunk(db, { organizationId, baseId })
   if (longest <= model.maxTokens) return
   throw new ApiError(
     'validation_error',

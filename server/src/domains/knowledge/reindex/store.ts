@@ -1,34 +1,19 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ReindexesTable } from '../../../platform/db/tables.generated.ts'
-import { wireFloats } from '../ingest/wire-floats.ts'
-import type { VectorSlot } from '../search/vector-slot.ts'
+import type { ReindexRow } from '../bases/store.ts'
+import { encodeFloatArray } from '../vectors/encode-float-array.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 
-export type ReindexRow = Selectable<ReindexesTable>
-
-/** As it comes out of JSON, where a time is text. */
-export type ShownReindex = Omit<ReindexRow, 'started_at'> & { started_at: string }
-
-interface Place {
+interface BaseKey {
   organizationId: string
   baseId: string
 }
 
-/** In place of one that failed; the caller holds the base. */
+/** Replaces one that failed. The caller has locked the base. */
 export async function replaceReindex(db: Tx, reindex: Insertable<ReindexesTable>): Promise<void> {
   await deleteReindex(db, { organizationId: reindex.organization_id, baseId: reindex.base_id })
   await db.insertInto('reindexes').values(reindex).execute()
-}
-
-/** Holds it for the rest of the transaction. The caller holds the base, as whoever deletes it does. */
-export async function lockReindex(db: Tx, place: Place): Promise<ReindexRow | undefined> {
-  return db
-    .selectFrom('reindexes')
-    .selectAll()
-    .where('organization_id', '=', place.organizationId)
-    .where('base_id', '=', place.baseId)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export async function updateReindex(
@@ -44,16 +29,16 @@ export async function updateReindex(
     .execute()
 }
 
-export async function deleteReindex(db: Tx, place: Place): Promise<void> {
+export async function deleteReindex(db: Tx, base: BaseKey): Promise<void> {
   await db
     .deleteFrom('reindexes')
-    .where('organization_id', '=', place.organizationId)
-    .where('base_id', '=', place.baseId)
+    .where('organization_id', '=', base.organizationId)
+    .where('base_id', '=', base.baseId)
     .execute()
 }
 
 /** Those of all organizations that are under way. */
-export async function listRunning(
+export async function listRunningReindexes(
   db: Db,
   limit: number,
 ): Promise<{ organizationId: string; baseId: string; reindexId: string }[]> {
@@ -67,7 +52,7 @@ export async function listRunning(
 }
 
 /** Bases whose vectors from before are to be taken away by now. */
-export async function listToClear(db: Db, now: Date, limit: number): Promise<Place[]> {
+export async function listBasesToClear(db: Db, now: Date, limit: number): Promise<BaseKey[]> {
   return db
     .selectFrom('bases')
     .select(['organization_id as organizationId', 'id as baseId'])
@@ -77,21 +62,24 @@ export async function listToClear(db: Db, now: Date, limit: number): Promise<Pla
     .execute()
 }
 
-/** A place in the walk over the chunks of a base: behind this chunk. */
+/** A position in the walk over the chunks of a base: after this chunk. */
 export interface Cursor {
   sourceId: string
   position: number
 }
 
-export const start: Cursor = { sourceId: '00000000-0000-0000-0000-000000000000', position: -1 }
+export const firstCursor: Cursor = {
+  sourceId: '00000000-0000-0000-0000-000000000000',
+  position: -1,
+}
 
 const sourcesAtOnce = 100
 const lastPosition = 2 ** 31 - 1
 
-/** Some chunks of a base from a place on, and the next place; null at the end. Reads no text. */
+/** Lists chunks of a base after the cursor, and the next cursor; null at the end. Reads no text. */
 export async function walkChunks(
   db: Db,
-  { organizationId, baseId }: Place,
+  { organizationId, baseId }: BaseKey,
   { sourceId, position }: Cursor,
   limit: number,
 ): Promise<{ ids: string[]; next: Cursor | null }> {
@@ -120,7 +108,7 @@ export interface UnembeddedChunk {
 }
 
 /** Those of the chunks that have no vector in the slot, as they are to be embedded. */
-export async function readUnembedded(
+export async function listUnembeddedChunks(
   db: Db,
   organizationId: string,
   ids: readonly string[],
@@ -138,7 +126,7 @@ export async function readUnembedded(
 }
 
 /** Chunks that are gone meanwhile are left out. */
-export async function writeVectors(
+export async function updateVectors(
   db: Tx,
   organizationId: string,
   slot: VectorSlot,
@@ -147,11 +135,11 @@ export async function writeVectors(
   const values = [...vectors.values()]
   const dimensions = values[0]?.length ?? 0
   await sql`
-    update chunks set ${sql.id(slot)} = (${wireFloats(values)}::real[])[
-      (place - 1) * ${dimensions} + 1 : place * ${dimensions}]::vector
+    update chunks set ${sql.id(slot)} = (${encodeFloatArray(values)}::real[])[
+      (ordinal - 1) * ${dimensions} + 1 : ordinal * ${dimensions}]::vector
     from json_array_elements_text(${JSON.stringify([...vectors.keys()])}::text::json)
-      with ordinality as given (id, place)
-    where organization_id = ${organizationId} and chunks.id = given.id::uuid`.execute(db)
+      with ordinality as embedded (id, ordinal)
+    where organization_id = ${organizationId} and chunks.id = embedded.id::uuid`.execute(db)
 }
 
 /** Empties the slot of these chunks. */
@@ -170,7 +158,7 @@ export async function clearVectors(
 /** Whether a chunk of the base has no vector in the slot. Looks at every chunk: 60 ms for 100,000. */
 export async function hasUnembedded(
   db: Tx,
-  { organizationId, baseId }: Place,
+  { organizationId, baseId }: BaseKey,
   slot: VectorSlot,
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -181,7 +169,10 @@ export async function hasUnembedded(
   return rows[0]?.found ?? false
 }
 
-export async function longestChunk(db: Db, { organizationId, baseId }: Place): Promise<number> {
+export async function findLongestChunk(
+  db: Db,
+  { organizationId, baseId }: BaseKey,
+): Promise<number> {
   const { rows } = await sql<{ tokens: number | null }>`
     select max(token_count) as tokens from chunks
     where organization_id = ${organizationId} and base_id = ${baseId}`.execute(db)

@@ -1,14 +1,99 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { SourceRunsTable } from '../../../platform/db/tables.generated.ts'
 
-export interface RunRow {
+export type RunRow = Selectable<SourceRunsTable>
+
+/** What a job says of the run that it works on. */
+export interface RunKey {
   organizationId: string
   sourceId: string
+  /** Number of the run. */
   run: number
 }
 
-/** Runs of an organization that have not ended, counted up to `most`. */
-export async function countUnfinished(
+/** Columns of the newest run that a source is shown with. */
+export const newestRunColumns = [
+  'source_runs.stage',
+  'source_runs.percent',
+  'source_runs.done',
+  'source_runs.total',
+  'source_runs.stages',
+  'source_runs.error',
+  'source_runs.failure_code',
+  'source_runs.failure_stage',
+  'source_runs.retryable',
+] as const
+
+type Column = (typeof newestRunColumns)[number] extends `source_runs.${infer Name}` ? Name : never
+
+export type NewestRun = Pick<RunRow, Column>
+
+/** Runs of a source that are kept: of one that is refreshed each hour, those of two days. */
+const runsKept = 50
+
+/** Adds the next run of a source and deletes the run that is now too old. */
+export async function insertRun(db: Tx, run: Insertable<SourceRunsTable>): Promise<NewestRun> {
+  const inserted = await db
+    .insertInto('source_runs')
+    .values(run)
+    .returning(newestRunColumns)
+    .executeTakeFirstOrThrow()
+  if (run.number > runsKept) {
+    await db
+      .deleteFrom('source_runs')
+      .where('organization_id', '=', run.organization_id)
+      .where('source_id', '=', run.source_id)
+      .where('number', '<=', run.number - runsKept)
+      .execute()
+  }
+  return inserted
+}
+
+type Document = 'stages' | 'usage'
+
+export type RunChange = Partial<Omit<RunRow, Document>> & Partial<Record<Document, object>>
+
+/** The caller has locked the source of the run. */
+export async function updateRun(
+  db: Tx,
+  { organizationId, sourceId, run }: RunKey,
+  { stages, usage, ...change }: RunChange,
+): Promise<void> {
+  const columns: Updateable<SourceRunsTable> = {
+    ...change,
+    ...(stages && { stages: JSON.stringify(stages) }),
+    ...(usage && { usage: JSON.stringify(usage) }),
+  }
+  await db
+    .updateTable('source_runs')
+    .set(columns)
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', sourceId)
+    .where('number', '=', run)
+    .execute()
+}
+
+/** Newest first, and one more than the limit when there are more. */
+export async function listRuns(
+  db: Db,
+  organizationId: string,
+  sourceId: string,
+  page: { after: string | null; limit: number },
+): Promise<RunRow[]> {
+  let query = db
+    .selectFrom('source_runs')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', sourceId)
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+  if (page.after !== null) query = query.where('id', '<', page.after)
+  return query.execute()
+}
+
+/** Counts the runs of an organization that have not ended, up to `most`. */
+export async function countUnfinishedRuns(
   db: Db,
   organizationId: string,
   most: number,
@@ -22,11 +107,11 @@ export async function countUnfinished(
 }
 
 /** Runs of a base's sources that have not ended. */
-export async function listRunsOfBase(
+export async function listUnfinishedRunsOfBase(
   db: Db,
   organizationId: string,
   baseId: string,
-): Promise<RunRow[]> {
+): Promise<RunKey[]> {
   return unfinished(db)
     .where('organization_id', '=', organizationId)
     .where('base_id', '=', baseId)
@@ -34,11 +119,19 @@ export async function listRunsOfBase(
 }
 
 /** Runs of all organizations that have not ended, in a stable order, from the one after `after` on. */
-export async function listRuns(db: Db, after: RunRow | null, limit: number): Promise<RunRow[]> {
-  let query = unfinished(db).orderBy('organization_id').orderBy('id').limit(limit)
+export async function listUnfinishedRuns(
+  db: Db,
+  after: RunKey | null,
+  limit: number,
+): Promise<RunKey[]> {
+  let query = unfinished(db).orderBy('organization_id').orderBy('source_id').limit(limit)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('organization_id', 'id'), '>', tuple(after.organizationId, after.sourceId)),
+      eb(
+        refTuple('organization_id', 'source_id'),
+        '>',
+        tuple(after.organizationId, after.sourceId),
+      ),
     )
   }
   return query.execute()
@@ -46,8 +139,8 @@ export async function listRuns(db: Db, after: RunRow | null, limit: number): Pro
 
 const unfinished = (db: Db) =>
   db
-    .selectFrom('sources')
-    .select(['organization_id as organizationId', 'id as sourceId', 'run'])
+    .selectFrom('source_runs')
+    .select(['organization_id as organizationId', 'source_id as sourceId', 'number as run'])
     .where('status', 'in', ['queued', 'processing'])
 
 export interface DueSource {
@@ -55,8 +148,8 @@ export interface DueSource {
   sourceId: string
 }
 
-/** Sources whose time has come, the same number of each organization before more of any. */
-export async function listDue(
+/** Sources whose next run is due, the same number of each organization before more of any. */
+export async function listDueSources(
   db: Db,
   now: Date,
   { limit, ofOneOrganization }: { limit: number; ofOneOrganization: number },
@@ -64,28 +157,57 @@ export async function listDue(
   const { rows } = await sql<DueSource>`
     select organization_id as "organizationId", id as "sourceId" from (
       select organization_id, id, next_refresh_at,
-        row_number() over (partition by organization_id order by next_refresh_at) as place
+        row_number() over (partition by organization_id order by next_refresh_at) as turn
       from sources
       where next_refresh_at <= ${now} and status in ('completed', 'failed')
     ) due
-    where place <= ${ofOneOrganization}
-    order by place, next_refresh_at limit ${limit}`.execute(db)
+    where turn <= ${ofOneOrganization}
+    order by turn, next_refresh_at limit ${limit}`.execute(db)
   return rows
 }
 
-/** The sentence of the first page of a sitemap or crawl that failed. */
-export async function findFirstFailure(
+/** Sources of a base whose newest run failed, with one of the codes where some are given, oldest first. */
+export async function listFailedSources(
+  db: Db,
+  organizationId: string,
+  baseId: string,
+  codes: readonly string[] | undefined,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return withNewestRun(db)
+    .select('sources.id')
+    .where('sources.organization_id', '=', organizationId)
+    .where('sources.base_id', '=', baseId)
+    .where('sources.status', '=', 'failed')
+    .$if(codes !== undefined, (query) => query.where('failure_code', 'in', codes as string[]))
+    .orderBy('sources.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The first page of a sitemap or crawl that failed, and why. */
+export async function findFirstFailedPage(
   db: Db,
   organizationId: string,
   parentId: string,
 ): Promise<{ url: string | null; error: string | null } | undefined> {
-  return db
-    .selectFrom('sources')
-    .select(['url', 'error'])
-    .where('organization_id', '=', organizationId)
-    .where('parent_id', '=', parentId)
-    .where('status', '=', 'failed')
-    .orderBy('id')
+  return withNewestRun(db)
+    .select(['sources.url', 'source_runs.error'])
+    .where('sources.organization_id', '=', organizationId)
+    .where('sources.parent_id', '=', parentId)
+    .where('sources.status', '=', 'failed')
+    .orderBy('sources.id')
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Every source, with its newest run beside it. */
+export const withNewestRun = (db: Db) =>
+  db
+    .selectFrom('sources')
+    .innerJoin('source_runs', (join) =>
+      join
+        .onRef('source_runs.organization_id', '=', 'sources.organization_id')
+        .onRef('source_runs.source_id', '=', 'sources.id')
+        .onRef('source_runs.number', '=', 'sources.run'),
+    )

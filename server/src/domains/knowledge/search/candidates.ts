@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 import type { Fusion } from './fusion.ts'
 import { type KeywordHit, pooled, type Statistics } from './keyword-index.ts'
 import type { KeywordIndexes } from './keyword-indexes.ts'
-import { findNearest, findNearestByIndex, type Neighbour, readSimilarities } from './nearest.ts'
+import { findNearest, findNearestByIndex, findSimilarities, type Neighbour } from './nearest.ts'
 import type { ParsedQuery } from './query.ts'
 import { findSearchedBase } from './store.ts'
 import { vectorIndexThreshold } from './vector-index.ts'
-import type { VectorSlot } from './vector-slot.ts'
 
 /** A base as one search goes into it. */
 export interface QueriedBase {
@@ -22,7 +22,7 @@ export interface QueriedBase {
   sources: readonly { id: string; chunksCount: number }[] | null
 }
 
-export interface Sought {
+export interface SearchScope {
   db: Db
   organizationId: string
   bases: readonly QueriedBase[]
@@ -38,15 +38,19 @@ export interface Candidate {
 }
 
 /** The best of each base by BM25, whose statistics are those of all bases together. */
-export async function byKeywords(
-  sought: Sought,
+export async function findByKeywords(
+  scope: SearchScope,
   query: ParsedQuery,
   limit: number,
 ): Promise<Candidate[]> {
-  const statistics = await statisticsOf(sought, query)
+  const statistics = await statisticsOf(scope, query)
   const found: Candidate[] = []
-  for (const base of sought.bases) {
-    for (const { chunkId, score } of await search(sought, base, { query, limit, statistics })) {
+  for (const base of scope.bases) {
+    for (const { chunkId, score } of await searchKeywords(scope, base, {
+      query,
+      limit,
+      statistics,
+    })) {
       found.push({ chunkId, base, semantic: null, keyword: score })
     }
   }
@@ -54,10 +58,10 @@ export async function byKeywords(
 }
 
 /** The nearest of each base. */
-export async function bySemantics(sought: Sought, limit: number): Promise<Candidate[]> {
+export async function findByVectors(scope: SearchScope, limit: number): Promise<Candidate[]> {
   const found: Candidate[] = []
-  for (const base of sought.bases) {
-    for (const { chunkId, similarity } of await findNeighbours(sought, base, limit)) {
+  for (const base of scope.bases) {
+    for (const { chunkId, similarity } of await findNeighbours(scope, base, limit)) {
       found.push({ chunkId, base, semantic: share(similarity), keyword: null })
     }
   }
@@ -65,20 +69,20 @@ export async function bySemantics(sought: Sought, limit: number): Promise<Candid
 }
 
 /** The best of each half of each base, with both of their scores. */
-export async function byBoth(
-  sought: Sought,
+export async function findByBoth(
+  scope: SearchScope,
   query: ParsedQuery,
   limit: number,
 ): Promise<Candidate[]> {
-  const statistics = await statisticsOf(sought, query)
+  const statistics = await statisticsOf(scope, query)
   const found: Candidate[] = []
-  for (const base of sought.bases) {
-    const nearest = await findNeighbours(sought, base, limit)
+  for (const base of scope.bases) {
+    const nearest = await findNeighbours(scope, base, limit)
     const known = new Map(nearest.map(({ chunkId, similarity }) => [chunkId, similarity]))
     const also = [...known.keys()]
-    const hits = await search(sought, base, { query, limit, statistics, also })
+    const hits = await searchKeywords(scope, base, { query, limit, statistics, also })
     const others = hits.filter(({ chunkId }) => !known.has(chunkId))
-    const similarities = await similaritiesOf(sought, base, others)
+    const similarities = await similaritiesOf(scope, base, others)
     const keywords = new Map(hits.map(({ chunkId, score }) => [chunkId, score]))
     for (const [chunkId, similarity] of new Map([...known, ...similarities])) {
       const keyword = keywords.get(chunkId) ?? 0
@@ -90,13 +94,13 @@ export async function byBoth(
 
 /** The same candidates with their similarities to the query. */
 export async function withSimilarities(
-  sought: Sought,
+  scope: SearchScope,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const known = new Map<string, number>()
-  for (const base of sought.bases) {
+  for (const base of scope.bases) {
     const ofBase = candidates.filter((candidate) => candidate.base === base)
-    for (const [id, similarity] of await similaritiesOf(sought, base, ofBase)) {
+    for (const [id, similarity] of await similaritiesOf(scope, base, ofBase)) {
       known.set(id, similarity)
     }
   }
@@ -110,7 +114,7 @@ const share = (similarity: number | undefined): number => Math.min(1, Math.max(0
 
 /** Undefined for one base, which knows its own. */
 async function statisticsOf(
-  { db, organizationId, bases, indexes }: Sought,
+  { db, organizationId, bases, indexes }: SearchScope,
   { words }: ParsedQuery,
 ): Promise<Statistics | undefined> {
   if (bases.length === 1) return undefined
@@ -128,8 +132,8 @@ interface KeywordSearch {
   also?: readonly string[]
 }
 
-function search(
-  { db, organizationId, indexes }: Sought,
+function searchKeywords(
+  { db, organizationId, indexes }: SearchScope,
   { id, sources }: QueriedBase,
   { query: { words }, limit, statistics, also = [] }: KeywordSearch,
 ): Promise<KeywordHit[]> {
@@ -139,7 +143,7 @@ function search(
 }
 
 async function findNeighbours(
-  { db, organizationId }: Sought,
+  { db, organizationId }: SearchScope,
   { id, sources, queryEmbedding, vectorSlot: slot }: QueriedBase,
   limit: number,
 ): Promise<Neighbour[]> {
@@ -157,12 +161,12 @@ async function findNeighbours(
 }
 
 async function similaritiesOf(
-  { db, organizationId }: Sought,
+  { db, organizationId }: SearchScope,
   { queryEmbedding, vectorSlot: slot }: QueriedBase,
   chunks: readonly { chunkId: string }[],
 ): Promise<Map<string, number>> {
   if (!queryEmbedding) return new Map()
   const ids = chunks.map(({ chunkId }) => chunkId)
-  const near = await readSimilarities(db, organizationId, ids, { embedding: queryEmbedding, slot })
+  const near = await findSimilarities(db, organizationId, ids, { embedding: queryEmbedding, slot })
   return new Map(near.map(({ chunkId, similarity }) => [chunkId, similarity]))
 }

@@ -1,32 +1,37 @@
 import { ApiError } from '../../../platform/errors.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { StoredBase } from '../bases/store.ts'
+import { canonicalUrl } from '../fetching/canonical-url.ts'
 import { SourceId } from '../ids.ts'
 import { searchCost } from '../pricing.ts'
-import { canonicalUrl } from '../sites/canonical.ts'
 import { type Figures, judge, meanOf } from './evaluation.ts'
 import type { Evaluation, EvaluationResult, Expected, Question } from './evaluation-schema.ts'
 import type { Mode } from './ranking.ts'
 import { type Hit, searchChunks } from './search.ts'
-import { charge, embedder, queriedBase, type Searching } from './service.ts'
-import { type DescribedSource, describeSources } from './store.ts'
+import {
+  chargeSearch,
+  createQueryEmbedder,
+  queriedBase,
+  type SearchDependencies,
+} from './service.ts'
+import { findSourceDescriptions, type SourceDescription } from './store.ts'
 
 /** A request that takes longer would be given up on by the proxies between. */
 const longestMs = 60_000
 
 /** Asks a base questions whose sources are known, and says how good its answers are. */
 export async function evaluateBase(
-  searching: Searching,
+  searching: SearchDependencies,
   reader: Reader,
   base: StoredBase,
   { questions, modes, k, rerank = base.rerank }: Evaluation,
 ): Promise<EvaluationResult> {
   const queries = questions.map(({ query }) => query)
   const isLexicalOnly = modes.every((mode) => mode === 'keyword')
-  const embed = embedder(searching.models, reader, isLexicalOnly ? 'keyword' : 'hybrid')
+  const embed = createQueryEmbedder(searching.models, reader, isLexicalOnly ? 'keyword' : 'hybrid')
   const vectors = await embed(base, queries)
   const credits = searchCost * questions.length * modes.length
-  await charge(searching, reader, credits)
+  await chargeSearch(searching, reader, credits)
   const reranker = rerank ? searching.reranker : null
   const deadline = performance.now() + longestMs
   let isReranked = reranker !== null
@@ -78,7 +83,7 @@ interface Judged extends Answer {
 
 async function judgeAll(reader: Reader, answers: readonly Answer[], k: number): Promise<Judged[]> {
   const ids = answers.flatMap(({ hits }) => hits.flatMap(sourcesOf))
-  const rows = await describeSources(reader.db, reader.organizationId, [...new Set(ids)])
+  const rows = await findSourceDescriptions(reader.db, reader.organizationId, [...new Set(ids)])
   const sources = new Map(rows.map((row) => [row.id, row]))
   return answers.map((answer) => {
     const { expected } = answer.question
@@ -104,7 +109,7 @@ const sourcesOf = ({ sourceId, duplicates }: Hit): string[] => [
   ...new Set([sourceId, ...duplicates.map((duplicate) => duplicate.sourceId)]),
 ]
 
-function isMeant({ sourceId, url, name, metadata }: Expected, source: DescribedSource): boolean {
+function isMeant({ sourceId, url, name, metadata }: Expected, source: SourceDescription): boolean {
   if (sourceId !== undefined) {
     const id = SourceId.read(sourceId)
     if (id !== source.id && id !== source.parentId) return false

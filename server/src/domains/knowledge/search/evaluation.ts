@@ -2,7 +2,7 @@
 export interface Figures {
   /** Share of what was expected that was found. */
   recall: number
-  /** What stands near the top counts more than what stands below. */
+  /** A hit near the top counts more than one below. */
   ndcg: number
   /** 1 divided by the place of the first that was expected; 0 without one. */
   mrr: number

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { fuseRanks, fuseScores, placesOf } from './fusion.ts'
+import { fuseRanks, fuseScores, ranksOf } from './fusion.ts'
 
 const candidate = (semantic: number, keyword: number, semanticWeight = 0.5, model = 'one') => ({
   model,
@@ -39,7 +39,7 @@ describe('fuseScores', () => {
 
 describe('placesOf', () => {
   it('counts from 1 in each half, gives equal scores one place and none to a score of 0', () => {
-    assert.deepEqual(placesOf([candidate(0.5, 0), candidate(0.9, 0.2), candidate(0.5, 0.3)]), [
+    assert.deepEqual(ranksOf([candidate(0.5, 0), candidate(0.9, 0.2), candidate(0.5, 0.3)]), [
       { semantic: 2, keyword: null },
       { semantic: 1, keyword: 2 },
       { semantic: 2, keyword: 1 },
@@ -50,7 +50,7 @@ describe('placesOf', () => {
 describe('fuseRanks', () => {
   it('adds 1 / (60 + place) of both halves by their weights, as a share of the most there is', () => {
     const candidates = [candidate(0.9, 0.1, 0.75), candidate(0.1, 0.9, 0.75), candidate(0, 0)]
-    const [first, second, third] = fuseRanks(candidates, placesOf(candidates))
+    const [first, second, third] = fuseRanks(candidates, ranksOf(candidates))
     assert.equal(first?.toFixed(9), (0.75 + (0.25 * 61) / 62).toFixed(9))
     assert.equal(second?.toFixed(9), ((0.75 * 61) / 62 + 0.25).toFixed(9))
     assert.equal(third, 0)
@@ -58,6 +58,6 @@ describe('fuseRanks', () => {
 
   it('gives 1 to what is first in both halves', () => {
     const candidates = [candidate(0.9, 0.9, 0.3), candidate(0.1, 0.1, 0.3)]
-    assert.equal(fuseRanks(candidates, placesOf(candidates))[0], 1)
+    assert.equal(fuseRanks(candidates, ranksOf(candidates))[0], 1)
   })
 })

@@ -15,8 +15,8 @@ export interface Candidate {
   keyword: number
 }
 
-/** Places among the candidates by each score, from 1; null for a score of 0. */
-export interface Places {
+/** The rank among the candidates by each score, from 1; null for a score of 0. */
+export interface Ranks {
   semantic: number | null
   keyword: number | null
 }
@@ -46,7 +46,7 @@ export function fuseScores(candidates: readonly Candidate[]): number[] {
 const rankConstant = 60
 
 /** Reciprocal rank fusion: for models whose scores say little. A candidate first in both halves has 1. */
-export function fuseRanks(candidates: readonly Candidate[], places: readonly Places[]): number[] {
+export function fuseRanks(candidates: readonly Candidate[], places: readonly Ranks[]): number[] {
   const share = (place: number | null | undefined): number =>
     place ? (rankConstant + 1) / (rankConstant + place) : 0
   return candidates.map(
@@ -57,7 +57,7 @@ export function fuseRanks(candidates: readonly Candidate[], places: readonly Pla
 }
 
 /** Equal scores have the same place. */
-export function placesOf(candidates: readonly Candidate[]): Places[] {
+export function ranksOf(candidates: readonly Candidate[]): Ranks[] {
   const semantic = byModel(candidates, ordinals)
   const keyword = ordinals(candidates.map((candidate) => candidate.keyword))
   return candidates.map((_, index) => ({

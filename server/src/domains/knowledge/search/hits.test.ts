@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Corpus, openCorpus } from '../../../../test/corpus.ts'
 import { builtinModel } from '../models/builtin.ts'
+import { contextsOf } from './adjacent-chunks.ts'
 import type { Hit } from './search.ts'
-import { contextsOf } from './surroundings.ts'
 
 let corpus: Corpus
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { type Word, wordsOf } from '../chunking/words.ts'
 import { type ChunkTerms, encodeSegment, maxSegmentChunks } from './segment.ts'
 import { dictionaryOf, stemmerFor } from './stems.ts'
 import { deleteSegments, insertSegment } from './store.ts'
-import { type Word, wordsOf } from './words.ts'
 
 export interface IndexedChunk {
   id: string

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { KeywordIndex } from './keyword-index.ts'
 import { findSearchedBase, readManifest, readSegments, type SegmentEntry } from './store.ts'
 
-/** Segments are read in portions of about this size, between which other work gets its turn. */
-const portionBytes = 4 << 20
+/** Segments are read in batches of about this size, between which other work gets its turn. */
+const batchBytes = 4 << 20
 
 const maxAttempts = 10
 
@@ -26,7 +26,7 @@ interface Reading {
 /**
  * The keyword indexes of the bases that this process searches, least recently used out first. The
  * table is the truth: each search asks for the base's version and reads what is missing, so a search
- * that starts after a commit, on whatever node, has what was committed.
+ * that starts after a commit, on any node, finds what was committed.
  */
 export class KeywordIndexes {
   readonly #maxBytes: number
@@ -57,7 +57,7 @@ export class KeywordIndexes {
       const base = await findSearchedBase(db, organizationId, baseId)
       if (!base) return use(new KeywordIndex())
       if (held.version === base.indexVersion) return use(held.index)
-      // Inside a transaction nobody is waited for: on the embedded database they wait for us.
+      // A transaction waits for no other refresh: on the embedded database the others wait for it.
       if (held.refreshing && !isTransaction) {
         await held.refreshing
         continue
@@ -67,7 +67,7 @@ export class KeywordIndexes {
       try {
         const refresh = (tx: Db, asOf: number): Promise<{ result: T } | null> =>
           this.#refresh(held, { db: tx, organizationId, baseId, asOf }, use)
-        // A caller's transaction may read a state that has passed: nobody else may rely on it.
+        // A caller's transaction may read an older state: no other search may rely on it.
         const done = isTransaction
           ? await refresh(db, 0)
           : await inSnapshot(db, ++this.#moment, refresh)
@@ -93,7 +93,7 @@ export class KeywordIndexes {
     const { index } = held
     const { version, segments } = await readManifest(db, organizationId, baseId)
     const entries = new Map(segments.map((segment) => [segment.id, segment]))
-    for (const ids of portions(segments.filter(({ id }) => !index.has(id)))) {
+    for (const ids of batches(segments.filter(({ id }) => !index.has(id)))) {
       const read = await readSegments(db, organizationId, baseId, ids)
       held.version = null
       for (const { id, postings } of read) {
@@ -146,13 +146,13 @@ const inSnapshot = <T>(
     .setAccessMode('read only')
     .execute((tx) => read(tx, asOf))
 
-function* portions(segments: readonly SegmentEntry[]): Iterable<string[]> {
+function* batches(segments: readonly SegmentEntry[]): Iterable<string[]> {
   let ids: string[] = []
   let bytes = 0
   for (const segment of segments) {
     ids.push(segment.id)
     bytes += segment.bytes
-    if (bytes < portionBytes) continue
+    if (bytes < batchBytes) continue
     yield ids
     ids = []
     bytes = 0

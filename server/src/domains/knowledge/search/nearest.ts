@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { VectorSlot } from './vector-slot.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 
 export interface Neighbour {
   chunkId: string
@@ -37,7 +37,7 @@ export async function findNearest(
 }
 
 /** How near each of the given chunks is. */
-export async function readSimilarities(
+export async function findSimilarities(
   db: Db,
   organizationId: string,
   ids: readonly string[],

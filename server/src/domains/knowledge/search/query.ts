@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { type Word, withoutAccents, wordsOf } from '../chunking/words.ts'
 import type { QueryWord } from './keyword-index.ts'
 import { hashTerm } from './segment.ts'
 import { type Stemmer, stemmerFor } from './stems.ts'
-import { type Word, withoutAccents, wordsOf } from './words.ts'
 
 /** A query is text: quotes, operators and brackets in it separate words and mean nothing else. */
 export interface ParsedQuery {

@@ -1,17 +1,17 @@
 import {
-  byBoth,
-  byKeywords,
-  bySemantics,
   type Candidate,
-  type Sought,
+  findByBoth,
+  findByKeywords,
+  findByVectors,
+  type SearchScope,
   withSimilarities,
 } from './candidates.ts'
-import { fuseRanks, fuseScores, type Places, placesOf } from './fusion.ts'
+import { fuseRanks, fuseScores, type Ranks, ranksOf } from './fusion.ts'
 import { type ParsedQuery, parseQuery } from './query.ts'
 
 export type Mode = 'hybrid' | 'semantic' | 'keyword'
 
-export interface RankRequest extends Sought {
+export interface RankRequest extends SearchScope {
   query: string
   mode: Mode
   limit: number
@@ -22,7 +22,7 @@ export interface Ranked {
   score: number
   /** Cosine similarity and share of the best possible BM25, 0 to 1; null for the half that was not asked. */
   scores: { semantic: number | null; keyword: number | null }
-  ranks: Places
+  ranks: Ranks
 }
 
 export interface Ranking {
@@ -62,36 +62,39 @@ export async function rank(request: RankRequest): Promise<Ranking> {
 
 async function candidatesOf(request: RankRequest, query: ParsedQuery): Promise<Ranked[]> {
   const { mode, limit, bases } = request
-  if (mode === 'semantic') return nearest(request)
-  if (mode === 'keyword') return byScore(await byKeywords(request, query, limit), 'keyword')
+  if (mode === 'semantic') return rankByVectors(request)
+  if (mode === 'keyword') return byScore(await findByKeywords(request, query, limit), 'keyword')
   const kinds = new Set(bases.map(({ fusion }) => fusion.kind))
-  if (kinds.size === 1 && kinds.has('keyword_first')) return keywordsFirst(request, query)
-  const candidates = await byBoth(request, query, Math.max(fusionDepth, limit))
+  if (kinds.size === 1 && kinds.has('keyword_first')) return rankByKeywordsFirst(request, query)
+  const candidates = await findByBoth(request, query, Math.max(fusionDepth, limit))
   const compared = candidates.map(comparable)
-  // Places and scores do not add up: bases that differ in their fusion are joined by scores.
+  // Ranks and scores do not add up: bases that differ in their fusion are joined by scores.
   const isByPlace = kinds.size === 1 && kinds.has('rrf')
-  const places = placesOf(compared)
+  const places = ranksOf(compared)
   const scores = isByPlace ? fuseRanks(compared, places) : fuseScores(compared)
   return candidates.map((candidate, index) => toRanked(candidate, scores[index], places[index]))
 }
 
-async function keywordsFirst(request: RankRequest, query: ParsedQuery): Promise<Ranked[]> {
-  const hits = await byKeywords(request, query, request.limit + tieDepth)
+async function rankByKeywordsFirst(request: RankRequest, query: ParsedQuery): Promise<Ranked[]> {
+  const hits = await findByKeywords(request, query, request.limit + tieDepth)
   if (hits.length > 0) return byScore(await withSimilarities(request, hits), 'keyword')
-  return (await nearest(request)).map((hit) => ({ ...hit, scores: { ...hit.scores, keyword: 0 } }))
+  return (await rankByVectors(request)).map((hit) => ({
+    ...hit,
+    scores: { ...hit.scores, keyword: 0 },
+  }))
 }
 
-async function nearest(request: RankRequest): Promise<Ranked[]> {
+async function rankByVectors(request: RankRequest): Promise<Ranked[]> {
   const isOneModel = new Set(request.bases.map(({ model }) => model)).size <= 1
-  if (isOneModel) return byScore(await bySemantics(request, request.limit), 'semantic')
-  const candidates = await bySemantics(request, Math.max(fusionDepth, request.limit))
+  if (isOneModel) return byScore(await findByVectors(request, request.limit), 'semantic')
+  const candidates = await findByVectors(request, Math.max(fusionDepth, request.limit))
   const compared = candidates.map((candidate) => ({ ...comparable(candidate), semanticWeight: 1 }))
-  const [scores, places] = [fuseScores(compared), placesOf(compared)]
+  const [scores, places] = [fuseScores(compared), ranksOf(compared)]
   return candidates.map((candidate, index) => toRanked(candidate, scores[index], places[index]))
 }
 
 function byScore(candidates: readonly Candidate[], half: 'semantic' | 'keyword'): Ranked[] {
-  const places = placesOf(candidates.map(comparable))
+  const places = ranksOf(candidates.map(comparable))
   return candidates.map((candidate, index) =>
     toRanked(candidate, candidate[half] ?? 0, places[index]),
   )
@@ -107,5 +110,5 @@ const comparable = ({ base: { model, fusion }, semantic, keyword }: Candidate) =
 const toRanked = (
   { chunkId, semantic, keyword }: Candidate,
   score = 0,
-  ranks: Places = { semantic: null, keyword: null },
+  ranks: Ranks = { semantic: null, keyword: null },
 ): Ranked => ({ chunkId, score, scores: { semantic, keyword }, ranks })

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readCollection } from '../../../../test/collection.ts'
 import { type Corpus, type CorpusRequest, openCorpus } from '../../../../test/corpus.ts'
-import { digest } from '../ingest/digest.ts'
+import { extractAndChunk } from '../ingest/extract-and-chunk.ts'
 
 /**
  * 46 pages of the handbook of a ferry line in 12 languages, and 70 questions of which it was judged which
@@ -18,7 +18,7 @@ const documents = new Map<string, string>()
 before(async () => {
   corpus = await openCorpus(process.env['TEST_DATABASE_URL'])
   for (const { id, title = '', text } of collection.documents) {
-    const digested = await digest({
+    const extraction = await extractAndChunk({
       body: Buffer.from(`# ${title}\n\n${text}`),
       contentType: 'text/markdown; charset=utf-8',
       url: null,
@@ -27,10 +27,10 @@ before(async () => {
       chunking: { maxTokens: 128, overlapTokens: 0 },
       embed: false,
     })
-    assert.equal(digested.kind, 'digested')
-    if (digested.kind !== 'digested') continue
-    const { language } = digested.extracted
-    const chunks = digested.pieces.map(({ text, headings }) => ({ text, headings }))
+    assert.equal(extraction.kind, 'extracted')
+    if (extraction.kind !== 'extracted') continue
+    const { language } = extraction.extracted
+    const chunks = extraction.chunks.map(({ text, headings }) => ({ text, headings }))
     const source = { title, chunks, ...(language ? { language } : {}) }
     documents.set(await corpus.add(source), id)
   }

@@ -5,12 +5,12 @@ import { BaseId } from '../ids.ts'
 import { evaluateBase } from './evaluate.ts'
 import { Evaluation, EvaluationResult } from './evaluation-schema.ts'
 import { SearchQuery, SearchResult, WideSearchQuery, WideSearchResult } from './schema.ts'
-import { getSearchedBase, type Searching, searchBases } from './service.ts'
+import { getSearchedBase, type SearchDependencies, searchBases } from './service.ts'
 
 const tag = 'Knowledge bases'
 const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
-export const searchOperations = (searching: Searching): readonly Operation[] => [
+export const searchOperations = (searching: SearchDependencies): readonly Operation[] => [
   operation(
     {
       audience: 'token',

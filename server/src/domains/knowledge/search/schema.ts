@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, PathId } from '../../../platform/http/schemas.ts'
 import { BaseId, ChunkId, SourceId } from '../ids.ts'
-import { types } from '../sources/schema.ts'
+import { sourceTypes } from '../source-types.ts'
 import type { Hit } from './search.ts'
 import type { ContextRow } from './store.ts'
 
@@ -35,7 +35,7 @@ const Query = {
     }),
   ),
   sourceTypes: Type.Optional(
-    Type.Array(Type.Enum([...types]), {
+    Type.Array(Type.Enum([...sourceTypes]), {
       minItems: 1,
       description: 'Only sources of these types; the pages of a sitemap or crawl are `url`.',
     }),

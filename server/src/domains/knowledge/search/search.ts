@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { embeddedText } from '../ingest/embed.ts'
+import { embeddedText } from '../vectors/embed.ts'
+import { type Context, contextsOf } from './adjacent-chunks.ts'
 import type { QueriedBase } from './candidates.ts'
 import { compileFilter } from './filter.ts'
 import { type Folded, foldDuplicates } from './folding.ts'
-import type { Places } from './fusion.ts'
+import type { Ranks } from './fusion.ts'
 import { KeywordIndexes } from './keyword-indexes.ts'
 import { type Highlight, highlight } from './query.ts'
 import { type Mode, type Ranked, type Ranking, rank } from './ranking.ts'
 import { type Reranker, rerankDepth } from './reranker.ts'
-import { type ChunkRow, listMatchingSources, readChunks } from './store.ts'
-import { type Context, contextsOf } from './surroundings.ts'
+import { type ChunkRow, findChunks, listMatchingSources } from './store.ts'
 
 export interface SearchRequest {
   bases: readonly Omit<QueriedBase, 'sources'>[]
@@ -35,7 +35,7 @@ export interface Hit extends ChunkRow {
   /** 0 to 1, never rising from one hit to the next. */
   score: number
   scores: Ranked['scores'] & { rerank: number | null }
-  ranks: Places
+  ranks: Ranks
   highlights: Highlight[]
   /** Null when none was asked for. */
   context: Context | null
@@ -62,13 +62,13 @@ export async function searchChunks(
   request: SearchRequest,
   indexes: KeywordIndexes = indexesOfProcess,
 ): Promise<Outcome> {
-  const once = (on: Db): Promise<Found> => find({ db: on, organizationId, indexes }, request)
+  const once = (on: Db): Promise<Attempt> => attempt({ db: on, organizationId, indexes }, request)
   const first = await once(db)
-  // A chunk was replaced after it was ranked: again, on one snapshot.
-  const again = () =>
+  // A chunk was replaced after it was ranked: search once more, on one snapshot.
+  const onSnapshot = () =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(once)
-  const { found, ranking } = first.isWhole || db.isTransaction ? first : await again()
-  const { ordered, isReranked } = await reorder(request, found)
+  const { found, ranking } = first.isWhole || db.isTransaction ? first : await onSnapshot()
+  const { ordered, isReranked } = await rerankHits(request, found)
   const { minScore = 0, limit } = request
   const kept = ordered.filter(({ score }) => score >= minScore).slice(0, limit)
   const texts = kept.map(({ text }) => text)
@@ -77,16 +77,16 @@ export async function searchChunks(
   return { hits, isReranked }
 }
 
-type FoundHit = Folded<Omit<Hit, 'highlights' | 'duplicates'>>
+type RankedHit = Folded<Omit<Hit, 'highlights' | 'duplicates'>>
 
-interface Found {
-  found: FoundHit[]
+interface Attempt {
+  found: RankedHit[]
   ranking: Ranking
-  /** Whether every chunk that was ranked could be read, with what stands around it. */
+  /** Whether every ranked chunk could be read, with its context. */
   isWhole: boolean
 }
 
-interface Place {
+interface SearchPlace {
   db: Db
   organizationId: string
   indexes: KeywordIndexes
@@ -94,22 +94,22 @@ interface Place {
 
 /** Chunks beyond the limit that are read for those that fold away; more when these are not enough. */
 const foldDepth = 10
-const deepest = 1_000
+const maxDepth = 1_000
 
-async function find(place: Place, request: SearchRequest): Promise<Found> {
+async function attempt(place: SearchPlace, request: SearchRequest): Promise<Attempt> {
   const { db, organizationId } = place
   const { context = 0, folds = false, reranker = null, minScore = 0 } = request
   const bases = await withSources(place, request)
   const wanted = reranker ? Math.max(request.limit, rerankDepth) : request.limit
-  for (let depth = wanted + (folds ? foldDepth : 0); ; depth = Math.min(depth * 4, deepest)) {
+  for (let depth = wanted + (folds ? foldDepth : 0); ; depth = Math.min(depth * 4, maxDepth)) {
     const ranking = await rank({ ...request, ...place, bases, limit: depth })
     // A reranker gives scores of its own.
     const ranked = ranking.ranked.filter(({ score }) => reranker || score >= minScore)
     const ids = ranked.map(({ chunkId }) => chunkId)
-    const rows = await readChunks(db, organizationId, ids)
-    const joined = join(ranked, rows)
+    const rows = await findChunks(db, organizationId, ids)
+    const joined = joinRows(ranked, rows)
     const hits = folds ? foldDuplicates(joined) : joined.map((hit) => ({ ...hit, duplicates: [] }))
-    const isEnough = hits.length >= wanted || ranked.length < depth || depth === deepest
+    const isEnough = hits.length >= wanted || ranked.length < depth || depth === maxDepth
     if (!isEnough) continue
     const found = hits.slice(0, wanted)
     const isRead = rows.length === ranked.length
@@ -124,7 +124,7 @@ async function find(place: Place, request: SearchRequest): Promise<Found> {
 }
 
 async function withSources(
-  { db, organizationId }: Place,
+  { db, organizationId }: SearchPlace,
   { bases, filter, sourceIds, sourceTypes: types }: SearchRequest,
 ): Promise<QueriedBase[]> {
   const isAny = filter === undefined && !sourceIds && !types
@@ -139,7 +139,7 @@ async function withSources(
   return queried
 }
 
-function join(ranked: readonly Ranked[], rows: readonly ChunkRow[]) {
+function joinRows(ranked: readonly Ranked[], rows: readonly ChunkRow[]) {
   const rowsById = new Map(rows.map((row) => [row.chunkId, row]))
   return ranked.flatMap(({ chunkId, score, scores, ranks }) => {
     const row = rowsById.get(chunkId)
@@ -158,10 +158,10 @@ function join(ranked: readonly Ranked[], rows: readonly ChunkRow[]) {
 }
 
 /** By the reranker's scores; as they were when there is none, or it failed. */
-async function reorder(
+async function rerankHits(
   { query, reranker }: SearchRequest,
-  found: FoundHit[],
-): Promise<{ ordered: FoundHit[]; isReranked: boolean }> {
+  found: RankedHit[],
+): Promise<{ ordered: RankedHit[]; isReranked: boolean }> {
   const texts = found.map(({ text, headings }) => embeddedText(text, { headings }))
   const scores = (await reranker?.rerank(query, texts)) ?? null
   if (!scores) return { ordered: found, isReranked: false }

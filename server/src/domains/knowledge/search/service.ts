@@ -8,14 +8,14 @@ import { BaseId, SourceId } from '../ids.ts'
 import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { searchCost } from '../pricing.ts'
+import { slotOf } from '../vectors/vector-slot.ts'
+import { fusionOf } from './base-fusion.ts'
 import { compileFilter } from './filter.ts'
 import type { Reranker } from './reranker.ts'
 import { presentHit, type SearchQuery, type SearchResult } from './schema.ts'
 import { type SearchRequest, searchChunks } from './search.ts'
-import { fusionOf } from './settings.ts'
-import { slotOf } from './vector-slot.ts'
 
-export interface Searching extends Pick<Platform, 'transact'> {
+export interface SearchDependencies extends Pick<Platform, 'transact'> {
   models: EmbeddingModels
   /** Null when the operator has set up none. */
   reranker: Reranker | null
@@ -34,21 +34,21 @@ export async function getSearchedBase(
 
 /** Searches bases as though they were one; each costs as a search of its own. */
 export async function searchBases(
-  searching: Searching,
+  searching: SearchDependencies,
   reader: Reader,
   bases: readonly StoredBase[],
   input: SearchQuery,
 ): Promise<SearchResult> {
   const { filter, minScore, sourceIds, sourceTypes, foldDuplicates: folds, ...rest } = input
   if (filter) compileFilter(filter)
-  const embed = embedder(searching.models, reader, input.mode)
+  const embed = createQueryEmbedder(searching.models, reader, input.mode)
   const queried: SearchRequest['bases'][number][] = []
   for (const base of bases) {
     const [queryEmbedding = null] = await embed(base, [input.query])
     queried.push(queriedBase(searching, base, queryEmbedding))
   }
   const credits = searchCost * bases.length
-  await charge(searching, reader, credits)
+  await chargeSearch(searching, reader, credits)
   const isReranked = input.rerank ?? bases.some(({ rerank }) => rerank)
   const outcome = await searchChunks(reader.db, reader.organizationId, {
     ...rest,
@@ -64,7 +64,7 @@ export async function searchBases(
 }
 
 export const queriedBase = (
-  { models }: Searching,
+  { models }: SearchDependencies,
   base: StoredBase,
   queryEmbedding: Float32Array | null,
 ): SearchRequest['bases'][number] => ({
@@ -76,8 +76,8 @@ export const queriedBase = (
 })
 
 /** Pays for searches before they are made. */
-export async function charge(
-  { transact }: Searching,
+export async function chargeSearch(
+  { transact }: SearchDependencies,
   { organizationId, principal }: Reader,
   credits: number,
 ): Promise<void> {
@@ -86,7 +86,11 @@ export async function charge(
 }
 
 /** Embeds queries for bases, once for each model; there is nothing to embed in keyword mode. */
-export function embedder(models: EmbeddingModels, reader: Reader, mode: SearchQuery['mode']) {
+export function createQueryEmbedder(
+  models: EmbeddingModels,
+  reader: Reader,
+  mode: SearchQuery['mode'],
+) {
   const known = new Map<string, Promise<Float32Array[]>>()
   return (base: StoredBase, queries: readonly string[]): Promise<Float32Array[]> => {
     if (mode === 'keyword') return Promise.resolve([])

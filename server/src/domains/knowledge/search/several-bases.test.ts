@@ -80,7 +80,7 @@ describe('searchChunks in several bases', () => {
     })
     const [vector] = await builtinModel.embed(['the lighthouse keeper counts ships'])
     assert.ok(vector)
-    const base = { vectorSlot: 'embedding', fusion: { kind: 'keyword_first' } } as const
+    const base = { vectorSlot: 'embedding_a', fusion: { kind: 'keyword_first' } } as const
     const { hits } = await searchChunks(corpus.database.db, corpus.organizationId, {
       query: 'the lighthouse keeper counts ships',
       mode: 'semantic',
@@ -98,7 +98,7 @@ describe('searchChunks in several bases', () => {
 
   it('joins bases of different fusions by their scores', async () => {
     const [vector = null] = await builtinModel.embed(['ship'])
-    const base = { model: 'one', queryEmbedding: vector, vectorSlot: 'embedding' } as const
+    const base = { model: 'one', queryEmbedding: vector, vectorSlot: 'embedding_a' } as const
     const [one = '', two = ''] = parts
     const ask = async (kind: 'rrf' | 'minmax') => {
       const { hits } = await searchChunks(corpus.database.db, corpus.organizationId, {

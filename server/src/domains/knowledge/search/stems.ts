@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { withoutAccents } from './words.ts'
+import { withoutAccents } from '../chunking/words.ts'
 
 /**
  * PostgreSQL's own Snowball dictionary by ISO 639-1 code, each with its stop words. They stem alike on

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 import type { CompiledFilter } from './filter.ts'
-import type { VectorSlot } from './vector-slot.ts'
 
 export interface SegmentEntry {
   id: string
@@ -149,7 +149,7 @@ export interface ChunkRow {
 }
 
 /** The given chunks in no particular order; those that are gone are left out. */
-export async function readChunks(
+export async function findChunks(
   db: Db,
   organizationId: string,
   ids: readonly string[],
@@ -181,7 +181,7 @@ export interface ContextRow {
 }
 
 /** The chunks up to `reach` places from each of the given ones in their sources, and these themselves. */
-export async function readSurroundings(
+export async function findAdjacentChunks(
   db: Db,
   organizationId: string,
   chunks: readonly { sourceId: string; position: number }[],
@@ -207,7 +207,7 @@ export async function readSurroundings(
   return rows
 }
 
-export interface DescribedSource {
+export interface SourceDescription {
   id: string
   parentId: string | null
   name: string
@@ -215,12 +215,12 @@ export interface DescribedSource {
   metadata: Record<string, unknown>
 }
 
-export async function describeSources(
+export async function findSourceDescriptions(
   db: Db,
   organizationId: string,
   ids: readonly string[],
-): Promise<DescribedSource[]> {
-  const { rows } = await sql<DescribedSource>`
+): Promise<SourceDescription[]> {
+  const { rows } = await sql<SourceDescription>`
     select id, parent_id as "parentId", name, url, metadata from sources
     where organization_id = ${organizationId} and id = any(${ids}::uuid[])
   `.execute(db)

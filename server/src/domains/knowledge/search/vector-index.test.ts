@@ -50,7 +50,7 @@ describe('maintainVectorIndexes', {
     const { database, organizationId, baseId } = corpus
     const [embedding] = await builtinModel.embed(['subject3 chunk'])
     assert.ok(embedding)
-    const request = { embedding, slot: 'embedding', limit: 20, sourceIds: null } as const
+    const request = { embedding, slot: 'embedding_a', limit: 20, sourceIds: null } as const
     const exact = await findNearest(database.db, organizationId, baseId, request)
     const near = await findNearestByIndex(database.db, organizationId, baseId, request)
     const ids = new Set(near.map(({ chunkId }) => chunkId))
@@ -67,7 +67,7 @@ describe('maintainVectorIndexes', {
       await sql`set local enable_sort = off`.execute(tx)
       const [embedding] = await builtinModel.embed(['subject3'])
       assert.ok(embedding)
-      const request = { embedding, slot: 'embedding', limit: 5, sourceIds: null } as const
+      const request = { embedding, slot: 'embedding_a', limit: 5, sourceIds: null } as const
       await findNearestByIndex(tx, organizationId, baseId, request)
       const { rows } = await sql<{ scans: number }>`
         select idx_scan::integer + pg_stat_get_xact_numscans(indexrelid)::integer as scans
@@ -86,7 +86,7 @@ describe('maintainVectorIndexes', {
     const sourceIds = rows.map(({ id }) => id)
     const near = await findNearestByIndex(database.db, organizationId, baseId, {
       embedding,
-      slot: 'embedding',
+      slot: 'embedding_a',
       limit: 10,
       sourceIds,
     })
@@ -95,25 +95,25 @@ describe('maintainVectorIndexes', {
 
   it('has the index over other vectors ready before they are searched, and keeps it from being dropped', async () => {
     const { database, baseId: id } = corpus
-    await sql`update chunks set other_embedding = '[1,0,0]'`.execute(database.db)
-    const other = { id, slot: 'other_embedding', dimensions: 3 } as const
+    await sql`update chunks set embedding_b = '[1,0,0]'`.execute(database.db)
+    const other = { id, slot: 'embedding_b', dimensions: 3 } as const
     assert.equal(await withIndexReady(database.db, other, 20_000, async (index) => index), null)
     const dropped = await withIndexReady(database.db, other, 20_001, async (index) => {
-      assert.match(index ?? '', /^chunks_nearest_other_/)
+      assert.match(index ?? '', /^chunks_nearest_b_/)
       return (await maintainVectorIndexes(database.db)).dropped
     })
     assert.deepEqual(dropped, [])
     const { rows } = await sql<{ valid: boolean }>`
       select indisvalid as valid from pg_index
-      join pg_class on pg_class.oid = indexrelid where starts_with(relname, 'chunks_nearest_other_')`.execute(
+      join pg_class on pg_class.oid = indexrelid where starts_with(relname, 'chunks_nearest_b_')`.execute(
       database.db,
     )
     assert.deepEqual(rows, [{ valid: true }])
     await dropVectorIndex(database.db, other)
-    await sql`update chunks set other_embedding = '[1,0]' where id = (select min(id::text)::uuid from chunks)`.execute(
+    await sql`update chunks set embedding_b = '[1,0]' where id = (select min(id::text)::uuid from chunks)`.execute(
       database.db,
     )
-    await sql`update chunks set other_embedding = null`.execute(database.db)
+    await sql`update chunks set embedding_b = null`.execute(database.db)
   })
 
   it('builds an index again that a base names and that is not there', async () => {

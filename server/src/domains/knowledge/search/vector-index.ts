@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { VectorSlot } from './vector-slot.ts'
+import type { VectorSlot } from '../vectors/vector-slot.ts'
 
 /**
  * Chunks above which a base gets an HNSW index of its own. Comparing 20,000 vectors of 384 takes 12 ms
@@ -21,30 +21,30 @@ interface IndexedBase {
 }
 
 /**
- * Builds the vector index of every base that has grown large enough, and drops those of bases that
- * were deleted. For PostgreSQL, where it blocks nobody; on the embedded database a build would stop the
- * process (12 s for 20,000 chunks), so there every vector is compared. Run it now and then, not inside
- * a transaction; of several runs at once one works. Returns the names built and dropped.
+ * Builds the vector index of every base that has grown large enough, and drops the indexes of deleted
+ * bases. Only for PostgreSQL, where a build blocks no query; on the embedded database it would stop the
+ * process (12 s for 20,000 chunks), so there every vector is compared. Run it now and then, outside a
+ * transaction; of several concurrent runs one works. Returns the names built and dropped.
  */
 export async function maintainVectorIndexes(
   db: Db,
   threshold: number = vectorIndexThreshold,
 ): Promise<{ built: string[]; dropped: string[] }> {
   const nothing = { built: [], dropped: [] }
-  return alone(db, nothing, async (session) => {
-    const dropped = await dropUnused(session)
+  return withMaintenanceLock(db, nothing, async (session) => {
+    const dropped = await dropUnusedIndexes(session)
     const built: string[] = []
-    for (const base of await listGrown(session, threshold)) {
-      await build(session, base)
-      built.push(await use(session, base))
+    for (const base of await listBasesToIndex(session, threshold)) {
+      await buildIndex(session, base)
+      built.push(await recordIndex(session, base))
     }
     return { built, dropped }
   })
 }
 
 /**
- * Acts when the index over vectors that are about to be searched is there, with its name; null where
- * they are too few or too long for one. While it acts nobody takes the index for an unused one.
+ * Builds the index over vectors that are about to be searched, then runs `act` with its name; with null
+ * where the vectors are too few or too long for an index. Until `act` ends no other session drops it.
  */
 export async function withIndexReady<T>(
   db: Db,
@@ -53,10 +53,10 @@ export async function withIndexReady<T>(
   act: (index: string | null) => Promise<T>,
 ): Promise<T> {
   if (chunksCount <= vectorIndexThreshold || base.dimensions > maxDimensions) return act(null)
-  const acted = await alone(db, null, async (session) => {
+  const acted = await withMaintenanceLock(db, null, async (session) => {
     if (!(await isValid(session, nameOf(base)))) {
       await sql`drop index concurrently if exists ${sql.id(nameOf(base))}`.execute(session)
-      await build(session, base)
+      await buildIndex(session, base)
     }
     return { result: await act(nameOf(base)) }
   })
@@ -78,8 +78,12 @@ async function isValid(db: Db, name: string): Promise<boolean> {
   return rows[0]?.valid ?? false
 }
 
-/** Acts in a session that may take long, unless another one does. */
-async function alone<T>(db: Db, otherwise: T, act: (session: Db) => Promise<T>): Promise<T> {
+/** Runs `act` in a session without a statement timeout; returns `otherwise` while another session has the lock. */
+async function withMaintenanceLock<T>(
+  db: Db,
+  otherwise: T,
+  act: (session: Db) => Promise<T>,
+): Promise<T> {
   return db.connection().execute(async (session) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_lock(${lockKey}) as mine`.execute(session)
@@ -96,7 +100,7 @@ async function alone<T>(db: Db, otherwise: T, act: (session: Db) => Promise<T>):
   })
 }
 
-async function listGrown(db: Db, threshold: number): Promise<IndexedBase[]> {
+async function listBasesToIndex(db: Db, threshold: number): Promise<IndexedBase[]> {
   const { rows } = await sql<IndexedBase>`
     select id, embedding_dimensions as dimensions, vector_slot as slot from bases
     where (vector_index is null or to_regclass(quote_ident(vector_index)) is null)
@@ -109,7 +113,7 @@ async function listGrown(db: Db, threshold: number): Promise<IndexedBase[]> {
 }
 
 /** An index over the base's rows alone: its recall does not suffer from other bases' rows. */
-async function build(db: Db, base: IndexedBase): Promise<void> {
+async function buildIndex(db: Db, base: IndexedBase): Promise<void> {
   const type = sql.raw(`halfvec(${base.dimensions})`)
   await sql`
     create index concurrently ${sql.id(nameOf(base))} on chunks
@@ -118,8 +122,8 @@ async function build(db: Db, base: IndexedBase): Promise<void> {
   `.execute(db)
 }
 
-/** Unless the base has moved on to its other vectors meanwhile: then the index is dropped next time. */
-async function use(db: Db, base: IndexedBase): Promise<string> {
+/** A base that has changed over to its other vectors meanwhile does not take it; the next run drops it. */
+async function recordIndex(db: Db, base: IndexedBase): Promise<string> {
   await sql`
     update bases set vector_index = ${nameOf(base)}
     where id = ${base.id} and vector_slot = ${base.slot}
@@ -128,10 +132,10 @@ async function use(db: Db, base: IndexedBase): Promise<string> {
 }
 
 const nameOf = ({ id, slot }: Omit<IndexedBase, 'dimensions'>): string =>
-  `${indexPrefix}${slot === 'embedding' ? '' : 'other_'}${id.replaceAll('-', '')}`
+  `${indexPrefix}${slot.at(-1)}_${id.replaceAll('-', '')}`
 
 /** Indexes of deleted bases, and what a build that was cut short left behind. */
-async function dropUnused(db: Db): Promise<string[]> {
+async function dropUnusedIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'i' and starts_with(relname, ${indexPrefix}) and relname not in (

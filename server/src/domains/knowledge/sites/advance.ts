@@ -3,31 +3,30 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
 import { lockBase } from '../bases/store.ts'
-import { finish } from '../ingest/complete.ts'
-import { fail } from '../ingest/fail.ts'
-import { IngestError } from '../ingest/failures.ts'
-import type { Ingestion } from '../ingest/ingestion.ts'
+import { IngestError } from '../failures.ts'
 import { siteCost, subjectOf } from '../pricing.ts'
-import { findFirstFailure } from '../runs/store.ts'
+import { findFirstFailedPage, updateRun } from '../runs/store.ts'
 import { addPage } from '../sources/add.ts'
+import { completeRun } from '../sources/complete.ts'
+import { failRun } from '../sources/fail.ts'
 import { hasEnded, type Stages } from '../sources/schema.ts'
 import { beginRun, removeSource } from '../sources/service.ts'
-import { lockSource, type SourceRow, updateSource } from '../sources/store.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from '../sources/site-settings.ts'
+import { findSourceSummary, lockSource, runKeyOf, type SourceRow } from '../sources/store.ts'
+import type { SiteContext } from './context.ts'
 import {
   countPages,
   deletePage,
-  findParent,
-  listVanished,
-  nextWaiting,
+  findNextWaitingPage,
+  listVanishedPages,
   type PageCounts,
   type PageRow,
   type Site,
-  settlePages,
+  syncPageStates,
   updatePage,
 } from './store.ts'
 
-/** Two are fetched at a time of one host; the others are read out meanwhile. */
+/** Of one host two pages are fetched at once; the others are extracted meanwhile. */
 const pagesAtOnce = 4
 const vanishedAtOnce = 50
 
@@ -37,71 +36,74 @@ const vanishedAtOnce = 50
  * for a call that was lost with its process.
  */
 export async function advanceSite(
-  ingestion: Pick<Ingestion, 'transact'>,
+  context: Pick<SiteContext, 'transact'>,
   organizationId: string,
   siteId: string,
 ): Promise<void> {
   const site: Site = { organizationId, siteId }
-  const inSite = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
-    ingestion.transact(organizationId, { kind: 'system' }, act)
-  for (let next: Next = 'page'; next !== null; ) {
+  const inTransaction = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
+    context.transact(organizationId, { kind: 'system' }, act)
+  for (let next: NextStep = 'page'; next !== null; ) {
     try {
-      next = await inSite((work) => (next === 'vanished' ? sweep(work, site) : step(work, site)))
+      next = await inTransaction((work) =>
+        next === 'vanished' ? deleteVanishedPages(work, site) : advanceOnce(work, site),
+      )
     } catch (error) {
-      const refusal = refusedBy(error)
+      const refusal = refusalCode(error)
       if (!refusal) throw error
-      next = await inSite((work) => stop(work, site, refusal))
+      next = await inTransaction((work) => abortSite(work, site, refusal))
     }
   }
 }
 
-/** What is to be done next; null when there is nothing before another page ends. */
-type Next = 'page' | 'vanished' | null
+/** The next step; null when there is none before another page ends. */
+type NextStep = 'page' | 'vanished' | null
 
 /** One page in one transaction: what the plan or the credits refuse takes nothing else with it. */
-async function step(work: Work, site: Site): Promise<Next> {
-  const row = await holdSite(work, site)
+async function advanceOnce(work: Work, site: Site): Promise<NextStep> {
+  const row = await lockSite(work, site)
   if (!row) return null
-  await settlePages(work.db, site)
+  await syncPageStates(work.db, site)
   const counts = await countPages(work.db, site, row.run)
   const { maxPages } = settingsOf(row)
   const { running, waiting } = counts
   const begun = running + counts.completed + counts.failed
   const canBegin = waiting > 0 && begun < maxPages
   if (canBegin && running < pagesAtOnce) {
-    await beginNext(work, site, row)
+    await beginNextPage(work, site, row)
     if (running + 1 < pagesAtOnce || waiting === 1) return 'page'
-    await showProgress(work, row, counts, maxPages)
+    await recordProgress(work, row, counts, maxPages)
     return null
   }
   if (running > 0) {
-    await showProgress(work, row, counts, maxPages)
+    await recordProgress(work, row, counts, maxPages)
     return null
   }
-  if (row.when_gone === 'remove' && (await listVanished(work.db, site, 1)).length > 0) {
+  if (row.when_gone === 'remove' && (await listVanishedPages(work.db, site, 1)).length > 0) {
     return 'vanished'
   }
-  await end(work, site, row, counts)
+  await finishSite(work, site, row, counts)
   return null
 }
 
-/** The base first, as everywhere; a page is added under it. Undefined unless pages are awaited. */
-async function holdSite(
+/** Locks the base first, since a page is added to it. Undefined unless the site waits for pages. */
+async function lockSite(
   work: Work,
   { organizationId, siteId }: Site,
 ): Promise<SourceRow | undefined> {
-  const found = await findParent(work.db, organizationId, siteId)
+  const found = await findSourceSummary(work.db, organizationId, siteId)
   if (found?.stage !== 'pages') return undefined
   if (!(await lockBase(work.db, organizationId, found.base_id, 'share'))) return undefined
   const row = await lockSource(work.db, organizationId, siteId)
   return row && !hasEnded(row) && row.stage === 'pages' ? row : undefined
 }
 
-async function beginNext(work: Work, site: Site, parent: SourceRow): Promise<void> {
-  const page = await nextWaiting(work.db, site)
+async function beginNextPage(work: Work, site: Site, parent: SourceRow): Promise<void> {
+  const page = await findNextWaitingPage(work.db, site)
   if (!page) return
-  const pageId = page.page_id === null ? await addNew(work, parent, page) : await again(work, page)
-  // The base has the address from elsewhere, or somebody has deleted the page.
+  const pageId =
+    page.page_id === null ? await addNewPage(work, parent, page) : await requeuePage(work, page)
+  // The base has the address from another source, or the page was deleted.
   const change =
     pageId === null
       ? { state: 'left_out' as const }
@@ -109,22 +111,25 @@ async function beginNext(work: Work, site: Site, parent: SourceRow): Promise<voi
   await updatePage(work.db, site, page.url_key, change)
 }
 
-const addNew = async (work: Work, parent: SourceRow, { url }: PageRow): Promise<string | null> =>
-  (await addPage(work, parent, { url }))?.id ?? null
+const addNewPage = async (
+  work: Work,
+  parent: SourceRow,
+  { url }: PageRow,
+): Promise<string | null> => (await addPage(work, parent, { url }))?.id ?? null
 
-/** One that is about to run anyway is awaited as it is. */
-async function again(work: Work, { page_id: id }: PageRow): Promise<string | null> {
-  const found = id && (await findParent(work.db, work.organizationId, id))
-  if (!found) return null
-  if (found.status === 'completed' || found.status === 'failed') {
-    const row = await lockSource(work.db, work.organizationId, found.id)
+/** Begins another run of a page; one that is already queued or processed is awaited as it is. */
+async function requeuePage(work: Work, { page_id: id }: PageRow): Promise<string | null> {
+  const page = id && (await findSourceSummary(work.db, work.organizationId, id))
+  if (!page) return null
+  if (hasEnded(page)) {
+    const row = await lockSource(work.db, work.organizationId, page.id)
     if (!row) return null
-    if (hasEnded(row)) await beginRun(work, row)
+    if (hasEnded(row)) await beginRun(work, row, 'site')
   }
-  return found.id
+  return page.id
 }
 
-async function showProgress(
+async function recordProgress(
   work: Work,
   row: SourceRow,
   counts: PageCounts,
@@ -134,35 +139,40 @@ async function showProgress(
   const total = Math.min(done + counts.running + counts.waiting, maxPages)
   const percent = Math.max(row.percent, 10 + Math.floor((85 * done) / Math.max(total, 1)))
   if (done !== row.done || total !== row.total) {
-    await updateSource(work.db, row, { done, total, percent })
+    await updateRun(work.db, runKeyOf(row), { done, total, percent })
   }
 }
 
-async function end(work: Work, site: Site, row: SourceRow, counts: PageCounts): Promise<void> {
+async function finishSite(
+  work: Work,
+  site: Site,
+  row: SourceRow,
+  counts: PageCounts,
+): Promise<void> {
   const { completed, failed } = counts
   if (completed === 0) {
-    await fail(work, row, await nothingRead(work, site, failed))
+    await failRun(work, row, await noPageCompleted(work, site, failed))
     return
   }
   const isFirst = row.last_fetched_at === null
-  await settleCredits(work, subjectOf(row.id, row.run), isFirst ? siteCost : 0)
+  const credits = isFirst ? siteCost : 0
+  await settleCredits(work, subjectOf(row.id, row.run), credits)
   const beganAt = (row.stages as Stages).fetching
   const total = completed + failed
-  await finish(work, row, {
-    done: total,
-    total,
-    last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt),
+  await completeRun(work, row, {
+    source: { last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt) },
+    run: { done: total, total, credits },
   })
 }
 
-async function nothingRead(work: Work, site: Site, failed: number): Promise<IngestError> {
+async function noPageCompleted(work: Work, site: Site, failed: number): Promise<IngestError> {
   if (failed === 0) {
     return new IngestError(
       'No page of the site could be taken: they are marked noindex, or the base has them already.',
       { code: 'no_pages' },
     )
   }
-  const first = await findFirstFailure(work.db, site.organizationId, site.siteId)
+  const first = await findFirstFailedPage(work.db, site.organizationId, site.siteId)
   return new IngestError(
     `${failed === 1 ? 'The only page' : `Each of the ${failed} pages`} failed; ${first?.url}: ${first?.error}`,
     { code: 'pages_failed', retryable: true },
@@ -170,11 +180,12 @@ async function nothingRead(work: Work, site: Site, failed: number): Promise<Inge
 }
 
 /** Deletes pages that the sitemap lists no more. */
-async function sweep(work: Work, site: Site): Promise<Next> {
+async function deleteVanishedPages(work: Work, site: Site): Promise<NextStep> {
   const row = await lockSource(work.db, site.organizationId, site.siteId)
   if (!row || hasEnded(row)) return null
-  for (const page of await listVanished(work.db, site, vanishedAtOnce)) {
-    const source = page.page_id && (await findParent(work.db, site.organizationId, page.page_id))
+  for (const page of await listVanishedPages(work.db, site, vanishedAtOnce)) {
+    const source =
+      page.page_id && (await findSourceSummary(work.db, site.organizationId, page.page_id))
     if (source) await removeSource(work, row.base_id, source.id)
     await deletePage(work.db, site, page)
   }
@@ -183,17 +194,17 @@ async function sweep(work: Work, site: Site): Promise<Next> {
 
 type Refusal = 'insufficient_credits' | 'plan_limit_reached'
 
-function refusedBy(error: unknown): Refusal | null {
+function refusalCode(error: unknown): Refusal | null {
   const code = (error instanceof ApiError ? error : toApiError(error))?.code
   return code === 'insufficient_credits' || code === 'plan_limit_reached' ? code : null
 }
 
-async function stop(work: Work, site: Site, code: Refusal): Promise<null> {
+async function abortSite(work: Work, site: Site, code: Refusal): Promise<null> {
   const row = await lockSource(work.db, site.organizationId, site.siteId)
   if (!row || hasEnded(row)) return null
   const { completed, failed, running } = await countPages(work.db, site, row.run)
   const what = code === 'insufficient_credits' ? 'the credits' : 'the sources of the plan'
   const sentence = `After ${completed + failed + running} pages ${what} were used up; those pages stay. Get more, then refresh the source.`
-  await fail(work, row, new IngestError(sentence, { code, retryable: true }))
+  await failRun(work, row, new IngestError(sentence, { code, retryable: true }))
   return null
 }

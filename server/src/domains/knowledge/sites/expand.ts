@@ -1,86 +1,95 @@
-import { IngestError } from '../ingest/failures.ts'
-import type { Ingestion } from '../ingest/ingestion.ts'
-import { inRun, type Run, report } from '../ingest/run.ts'
+import { inRun } from '../../../platform/jobs/run.ts'
+import { IngestError } from '../failures.ts'
+import { canonicalUrl } from '../fetching/canonical-url.ts'
+import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
+import type { RunKey } from '../runs/store.ts'
+import { reportProgress, sourceRun } from '../sources/run.ts'
+import { headersFor } from '../sources/secret-headers.ts'
+import { settingsOf } from '../sources/site-settings.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { advanceSite } from './advance.ts'
-import { canonicalUrl } from './canonical.ts'
-import { headersFor } from './headers.ts'
-import { settingsOf } from './settings.ts'
+import type { SiteContext } from './context.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { listSitemap } from './sitemap-tree.ts'
-import { beginCrawl, keyOfUrl, listKeys, listPages, markVanished, type Site } from './store.ts'
-import type { Web } from './web.ts'
+import {
+  beginCrawl,
+  keyOfUrl,
+  listPageKeys,
+  markVanishedPages,
+  type Site,
+  upsertListedPages,
+} from './store.ts'
 
 /**
- * Finds out which pages a sitemap or a crawl begins with, writes them down, and begins with the first
- * of them; the end of each begins the next (`advanceSite`). May be cut off anywhere and run again.
+ * Records the pages that a sitemap or a crawl begins with, and begins the first of them; the end of each
+ * page begins the next one (`advanceSite`). May be cut off anywhere and run again.
  *
  * @throws {IngestError}
  */
 export async function expandSite(
-  ingestion: Ingestion,
-  run: Run,
+  context: SiteContext,
+  key: RunKey,
   source: SourceRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { organizationId, sourceId: siteId } = run
+  const { organizationId, sourceId: siteId } = key
   const site: Site = { organizationId, siteId }
   if (source.type === 'crawl') {
     const url = canonicalUrl(source.url ?? '')
-    if (!source.ignore_robots) await requireAllowed(ingestion.web, url)
-    await inRun(ingestion, run, ({ db }) => beginCrawl(db, site, run.run, url))
+    if (!source.ignore_robots) await requireAllowed(context.fetcher, url)
+    await inRun(context, sourceRun, key, ({ db }) => beginCrawl(db, site, key.run, url))
   } else {
-    await takeListing(ingestion, { site, run, source }, signal)
+    await recordSitemap(context, { site, key, source }, signal)
   }
-  await report(ingestion, run, { stage: 'pages', percent: 10 })
-  await advanceSite(ingestion, organizationId, siteId)
+  await reportProgress(context, key, { stage: 'pages', percent: 10 })
+  await advanceSite(context, organizationId, siteId)
 }
 
-async function takeListing(
-  ingestion: Ingestion,
-  { site, run, source }: { site: Site; run: Run; source: SourceRow },
+async function recordSitemap(
+  context: SiteContext,
+  { site, key, source }: { site: Site; key: RunKey; source: SourceRow },
   signal: AbortSignal,
 ): Promise<void> {
-  const { web, database, keyring } = ingestion
-  const listing = await listSitemap(web, {
+  const { fetcher, database, keyring } = context
+  const listing = await listSitemap(fetcher, {
     url: source.url ?? '',
     headersFor: (url) => headersFor(keyring, source, url),
     ignoreRobots: source.ignore_robots,
     signal,
   })
   const { wanted, maxPages } = settingsOf(source)
-  const allowed = await allowedOf(web, [...listing.pages.values()], source.ignore_robots)
+  const allowed = await filterAllowed(fetcher, [...listing.pages.values()], source.ignore_robots)
   const pages = allowed.filter(({ url }) => wanted(url))
   if (pages.length === 0) throw noPages(listing.pages.size, allowed.length)
-  const known = await listKeys(database.db, site)
+  const known = await listPageKeys(database.db, site)
   const isKnown = ({ url }: SitemapEntry): boolean => known.has(keyOfUrl(url).toString('hex'))
-  // A list that grows at its head would push out what is there already, and take it in again.
+  // Of a list that grows at its head, the pages that are there already stay within the limit.
   const chosen = [...pages.filter(isKnown), ...pages.filter((page) => !isKnown(page))]
   const all = source.last_fetched_at === null || source.base_updated_at >= source.last_fetched_at
-  await inRun(ingestion, run, async ({ db }) => {
-    await listPages(db, site, run.run, chosen.slice(0, maxPages), { all })
-    if (listing.isWhole && chosen.length <= maxPages) await markVanished(db, site, run.run)
+  await inRun(context, sourceRun, key, async ({ db }) => {
+    await upsertListedPages(db, site, key.run, chosen.slice(0, maxPages), { all })
+    if (listing.isWhole && chosen.length <= maxPages) await markVanishedPages(db, site, key.run)
   })
 }
 
-async function allowedOf(
-  web: Web,
+async function filterAllowed(
+  fetcher: PoliteFetcher,
   pages: readonly SitemapEntry[],
   ignoreRobots: boolean,
 ): Promise<readonly SitemapEntry[]> {
   if (ignoreRobots) return pages
-  const isAllowed = await Promise.all(pages.map(({ url }) => allows(web, url)))
+  const isAllowed = await Promise.all(pages.map(({ url }) => isAllowedByRobots(fetcher, url)))
   return pages.filter((_, index) => isAllowed[index])
 }
 
-/** @throws {IngestError} as long as nobody knows what the robots.txt says. */
-export async function allows(web: Web, url: string): Promise<boolean> {
+/** @throws {IngestError} while the robots.txt cannot be read. */
+export async function isAllowedByRobots(fetcher: PoliteFetcher, url: string): Promise<boolean> {
   const { pathname, search } = new URL(url)
-  return (await web.robots.rulesOf(url)).allows(pathname + search)
+  return (await fetcher.robots.rulesOf(url)).allows(pathname + search)
 }
 
-async function requireAllowed(web: Web, url: string): Promise<void> {
-  if (await allows(web, url)) return
+async function requireAllowed(fetcher: PoliteFetcher, url: string): Promise<void> {
+  if (await isAllowedByRobots(fetcher, url)) return
   throw new IngestError(
     `The robots.txt of ${new URL(url).host} forbids robots the first page. Allow it there, or set ignoreRobots for a site of your own.`,
     { code: 'robots_refused' },

@@ -1,10 +1,10 @@
-import { IngestError } from '../ingest/failures.ts'
-import { requireSuccess } from '../ingest/fetch.ts'
-import { canonicalUrl } from './canonical.ts'
-import type { SecretHeaders } from './headers.ts'
+import { IngestError } from '../failures.ts'
+import { canonicalUrl } from '../fetching/canonical-url.ts'
+import { requireSuccess } from '../fetching/fetch-page.ts'
+import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
+import type { SecretHeaders } from '../sources/secret-headers.ts'
 import { isSameSite } from './same-site.ts'
 import { readSitemap, type Sitemap, type SitemapEntry } from './sitemap.ts'
-import type { Web } from './web.ts'
 
 const maxDepth = 3
 const maxUrls = 50_000
@@ -32,7 +32,7 @@ export interface SitemapVisit {
  *
  * @throws {IngestError} when the first one cannot be read, or another one cannot for the moment.
  */
-export async function listSitemap(web: Web, visit: SitemapVisit): Promise<Listing> {
+export async function listSitemap(fetcher: PoliteFetcher, visit: SitemapVisit): Promise<Listing> {
   const pages: Listing['pages'] = new Map()
   const seen = new Set([canonicalUrl(visit.url)])
   let level = [visit.url]
@@ -42,7 +42,7 @@ export async function listSitemap(web: Web, visit: SitemapVisit): Promise<Listin
     const next: string[] = []
     for (const url of level) {
       if (left.urls <= 0 || left.bytes <= 0 || left.files <= 0) return { pages, isWhole: false }
-      const found = await read(web, visit, url, { ...left, isRoot: depth === 0 })
+      const found = await read(fetcher, visit, url, { ...left, isRoot: depth === 0 })
       if (found === null) {
         isWhole = false
         continue
@@ -79,21 +79,25 @@ function siteUrl(address: string, root: string): string | null {
 
 /** Null for one that an index names and that is not there. */
 async function read(
-  web: Web,
+  fetcher: PoliteFetcher,
   visit: SitemapVisit,
   url: string,
   { isRoot, ...bounds }: { isRoot: boolean; bytes: number; urls: number },
 ): Promise<Sitemap | null> {
   try {
-    return await readSitemap(await fetchSitemap(web, visit, url), bounds)
+    return await readSitemap(await fetchSitemap(fetcher, visit, url), bounds)
   } catch (error) {
     if (isRoot || !(error instanceof IngestError) || error.retryable) throw error
     return null
   }
 }
 
-async function fetchSitemap(web: Web, visit: SitemapVisit, url: string): Promise<Buffer> {
-  const response = await web.get({
+async function fetchSitemap(
+  fetcher: PoliteFetcher,
+  visit: SitemapVisit,
+  url: string,
+): Promise<Buffer> {
+  const response = await fetcher.get({
     url,
     accept: 'application/xml,text/xml,text/plain;q=0.9,*/*;q=0.1',
     headers: visit.headersFor(url),

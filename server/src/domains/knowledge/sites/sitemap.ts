@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
-import { IngestError } from '../ingest/failures.ts'
+import { IngestError } from '../failures.ts'
 
 export interface SitemapEntry {
   url: string

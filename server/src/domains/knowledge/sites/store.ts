@@ -33,10 +33,10 @@ export const keyOfUrl = (url: string): Buffer => createHash('sha256').update(url
 const pagesAtOnce = 1_000
 
 /**
- * Takes over what a sitemap lists, in its order. Pages of an earlier run that changed since, or of which
- * nobody says when they changed, wait to be fetched again; with `all` every one does. May be repeated.
+ * Records the pages that a sitemap lists, in its order. A page of an earlier run waits to be fetched again
+ * unless the sitemap gives the same time of its last change; with `all` every page does. Idempotent.
  */
-export async function listPages(
+export async function upsertListedPages(
   db: Db,
   { organizationId, siteId }: Site,
   run: number,
@@ -70,12 +70,12 @@ export async function listPages(
   }
 }
 
-/** Those that an earlier run knew of, and this one's listing, which is whole, does not. */
-export async function markVanished(db: Db, site: Site, run: number): Promise<void> {
+/** Marks the pages of earlier runs that this run's complete listing does not have. */
+export async function markVanishedPages(db: Db, site: Site, run: number): Promise<void> {
   await pagesOf(db, site, run).set({ state: 'vanished' }).execute()
 }
 
-/** A crawl goes on from the pages that it knows: they may have changed, and lead to new ones. */
+/** Queues every page of earlier runs again, since its links may lead to new pages, and the first page. */
 export async function beginCrawl(db: Db, site: Site, run: number, url: string): Promise<void> {
   const known = pagesOf(db, site, run)
   await known.where('state', '=', 'folded').set({ run }).execute()
@@ -95,7 +95,7 @@ export async function beginCrawl(db: Db, site: Site, run: number, url: string): 
     .where('source_id', '=', site.siteId)
     .where('run', '<', run)
     .execute()
-  await insertFound(db, site, run, 0, [url])
+  await insertDiscoveredPages(db, site, run, 0, [url])
 }
 
 const pagesOf = (db: Db, { organizationId, siteId }: Site, run: number) =>
@@ -105,8 +105,8 @@ const pagesOf = (db: Db, { organizationId, siteId }: Site, run: number) =>
     .where('source_id', '=', siteId)
     .where('run', '<', run)
 
-/** Those of the addresses that the site does not know yet wait, in this order. */
-export async function insertFound(
+/** Adds the addresses that are new to the site as waiting pages, in this order. */
+export async function insertDiscoveredPages(
   db: Db,
   { organizationId, siteId }: Site,
   run: number,
@@ -123,8 +123,8 @@ export async function insertFound(
     on conflict (organization_id, source_id, url_key) do nothing`.execute(db)
 }
 
-/** Pages whose source has ended become what it is; one whose source was deleted is left out. */
-export async function settlePages(db: Db, { organizationId, siteId }: Site): Promise<void> {
+/** Gives running pages the status of their source; a page whose source was deleted is left out. */
+export async function syncPageStates(db: Db, { organizationId, siteId }: Site): Promise<void> {
   await sql`
     update site_pages set state = coalesce((
       select case when status in ('completed', 'failed') then status else 'running' end
@@ -138,7 +138,7 @@ export async function settlePages(db: Db, { organizationId, siteId }: Site): Pro
 
 export type PageCounts = Record<'waiting' | 'running' | 'completed' | 'failed', number>
 
-/** Of the pages that this run knows. */
+/** Counts the pages of this run by state. */
 export async function countPages(db: Db, site: Site, run: number): Promise<PageCounts> {
   const counts: PageCounts = { waiting: 0, running: 0, completed: 0, failed: 0 }
   const rows = await ofSite(db, site)
@@ -159,8 +159,8 @@ const ofSite = (db: Db, { organizationId, siteId }: Site) =>
 
 const pageColumns = ['url_key', 'url', 'depth', 'page_id', 'run', 'state'] as const
 
-/** The nearest to the first page, and of those the one that was found first. */
-export async function nextWaiting(db: Db, site: Site): Promise<PageRow | undefined> {
+/** The waiting page nearest to the first page; of several, the one that was found first. */
+export async function findNextWaitingPage(db: Db, site: Site): Promise<PageRow | undefined> {
   const row = await ofSite(db, site)
     .select(pageColumns)
     .where('state', '=', 'waiting')
@@ -194,8 +194,8 @@ export async function updatePage(
     .execute()
 }
 
-/** Another address of a page that has a source. */
-export async function insertFolded(
+/** Records another address of a page that has a source. */
+export async function upsertFoldedPage(
   db: Db,
   { organizationId, siteId }: Site,
   page: { url: string; depth: number; run: number; pageId: string },
@@ -221,7 +221,7 @@ export async function insertFolded(
     .execute()
 }
 
-export async function countKnown(db: Db, site: Site): Promise<number> {
+export async function countSitePages(db: Db, site: Site): Promise<number> {
   const { count } = await ofSite(db, site)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
@@ -229,12 +229,12 @@ export async function countKnown(db: Db, site: Site): Promise<number> {
 }
 
 /** Keys of the pages that have a source. */
-export async function listKeys(db: Db, site: Site): Promise<Set<string>> {
+export async function listPageKeys(db: Db, site: Site): Promise<Set<string>> {
   const rows = await ofSite(db, site).select('url_key').where('page_id', 'is not', null).execute()
   return new Set(rows.map(({ url_key: key }) => Buffer.from(key).toString('hex')))
 }
 
-export async function listVanished(db: Db, site: Site, limit: number): Promise<PageRow[]> {
+export async function listVanishedPages(db: Db, site: Site, limit: number): Promise<PageRow[]> {
   const rows = await ofSite(db, site)
     .select(pageColumns)
     .where('state', '=', 'vanished')
@@ -243,7 +243,7 @@ export async function listVanished(db: Db, site: Site, limit: number): Promise<P
   return rows as PageRow[]
 }
 
-/** With the other addresses of the same page. */
+/** Deletes the page with the other addresses that lead to it. */
 export async function deletePage(
   db: Db,
   { organizationId, siteId }: Site,
@@ -257,14 +257,4 @@ export async function deletePage(
       or([eb('url_key', '=', key), ...(pageId === null ? [] : [eb('page_id', '=', pageId)])]),
     )
     .execute()
-}
-
-/** What a source of a site looks at in its parent. */
-export async function findParent(db: Db, organizationId: string, id: string) {
-  return db
-    .selectFrom('sources')
-    .select(['id', 'base_id', 'type', 'url', 'site', 'run', 'status', 'stage', 'sealed_headers'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
 }

@@ -5,28 +5,29 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits } from '../../billing/index.ts'
 import { lockBase, type StoredBase } from '../bases/store.ts'
+import { canonicalUrl } from '../fetching/canonical-url.ts'
 import { SourceId } from '../ids.ts'
-import { enqueueRun } from '../ingest/queue.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
-import { canonicalUrl } from '../sites/canonical.ts'
-import { requireHeaders, sealHeaders } from '../sites/headers.ts'
-import { requireGlobs } from '../sites/path-globs.ts'
+import { withoutFragment } from './check-reachable.ts'
 import type { FetchedSource, Metadata, NewSource, OnDuplicate, Refresh } from './new-source.ts'
+import { requireGlobs } from './path-globs.ts'
+import { queueRun } from './queue.ts'
 import { refreshColumns } from './refresh.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
+import { requireHeaders, sealHeaders } from './secret-headers.ts'
 import { beginRun } from './service.ts'
 import {
   findDuplicate,
   findSource,
+  type InsertedSource,
   insertSource,
   lockSource,
   type NewSourceRow,
   type SourceRow,
   updateSource,
 } from './store.ts'
-import { withoutFragment } from './vet.ts'
 
-/** What every source is given, whatever its type. */
+/** The fields of a request that every type of source has. */
 interface Common {
   metadata?: Metadata
   refresh?: Refresh
@@ -36,8 +37,8 @@ interface Common {
 type Fields = Pick<NewSourceRow, 'type' | 'name'> & Partial<Omit<NewSourceRow, 'type' | 'name'>>
 
 /** The part of a source that its type decides. */
-interface Own extends Fields {
-  /** What makes it the same as another one of its base. */
+interface SourceDraft extends Fields {
+  /** Two sources of a base with the same key are duplicates. */
   key: Buffer
   /** The field of the request that the key is made of. */
   keyField: 'url' | 'text' | 'file'
@@ -51,11 +52,11 @@ export async function addSource(
   input: NewSource,
 ): Promise<Source> {
   const id = newId()
-  const own = input.type === 'text' ? ownOfText(input) : ownOfAddress(keyring, id, input)
-  return add(work, baseId, { ...own, id }, input)
+  const draft = input.type === 'text' ? textDraft(input) : addressDraft(keyring, id, input)
+  return insertDraft(work, baseId, { ...draft, id }, input)
 }
 
-const ownOfText = ({ name, text }: Extract<NewSource, { type: 'text' }>): Own => ({
+const textDraft = ({ name, text }: Extract<NewSource, { type: 'text' }>): SourceDraft => ({
   type: 'text',
   name,
   given_text: text,
@@ -63,7 +64,7 @@ const ownOfText = ({ name, text }: Extract<NewSource, { type: 'text' }>): Own =>
   keyField: 'text',
 })
 
-function ownOfAddress(keyring: Keyring, id: string, input: FetchedSource): Own {
+function addressDraft(keyring: Keyring, id: string, input: FetchedSource): SourceDraft {
   const { type, headers = {} } = input
   requireHeaders(headers)
   if (type !== 'url') {
@@ -102,11 +103,11 @@ const addressKey = (type: string, url: string): Buffer =>
 export const contentKey = (sha256: Buffer): Buffer =>
   createHash('sha256').update('bytes:').update(sha256).digest()
 
-/** Adds a source and begins its first run; `own` brings its id where something is bound to that. */
-export async function add(
+/** Adds a source and begins its first run; `draft` brings an id when something is sealed for that id. */
+export async function insertDraft(
   work: Work,
   baseId: string,
-  { key, keyField, id = newId(), ...own }: Own,
+  { key, keyField, id = newId(), ...draft }: SourceDraft,
   { metadata, refresh, onDuplicate = 'refuse' }: Common,
 ): Promise<Source> {
   const base = await lockBase(work.db, work.organizationId, baseId, 'share')
@@ -116,7 +117,7 @@ export async function add(
     ...refreshColumns(refresh),
   }
   const row = await insertSource(work.db, base, {
-    ...own,
+    ...draft,
     ...common,
     id,
     unique_key: onDuplicate === 'allow' ? null : key,
@@ -124,18 +125,18 @@ export async function add(
     created_at: work.now,
     updated_at: work.now,
   })
-  if (row) return presentSource(await beginFirstRun(work, row, own.given_text ?? null))
+  if (row) return presentSource(await beginFirstRun(work, row, draft.given_text ?? null))
   const existing = await findDuplicate(work.db, base, key)
-  // Deleted at this very moment.
+  // The duplicate was deleted between the two statements.
   if (!existing) throw new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
   if (onDuplicate === 'refuse') throw duplicate(existing.id, keyField)
   if (onDuplicate === 'replace') {
-    return replace(work, base, existing.id, { name: own.name, metadata, refresh })
+    return replaceExisting(work, base, existing.id, { name: draft.name, metadata, refresh })
   }
-  return presentSource(await found(work, base, existing.id))
+  return presentSource(await requireExisting(work, base, existing.id))
 }
 
-/** A page that a sitemap or crawl found; null when the base has it already. Its parent is not held. */
+/** Adds a page of a sitemap or crawl; null when the base has it already. Does not lock the parent. */
 export async function addPage(
   work: Work,
   parent: SourceRow,
@@ -160,10 +161,13 @@ export async function addPage(
   return row ? beginFirstRun(work, row, null) : null
 }
 
-async function beginFirstRun(work: Work, row: SourceRow, text: string | null): Promise<SourceRow> {
+async function beginFirstRun(
+  work: Work,
+  row: InsertedSource,
+  text: string | null,
+): Promise<SourceRow> {
   await reserveCredits(work, subjectOf(row.id, 1), isSite(row) ? siteCost : expectedCost(text))
-  await enqueueRun(work, { sourceId: row.id, run: 1 })
-  return row
+  return queueRun(work, row, 'add')
 }
 
 const duplicate = (id: string, field: string): ApiError =>
@@ -173,8 +177,8 @@ const duplicate = (id: string, field: string): ApiError =>
     { field },
   )
 
-/** The source that is there takes what was given, and runs again unless it is about to anyway. */
-async function replace(
+/** Gives the existing source the new name, metadata and refresh, and runs it again unless a run is under way. */
+async function replaceExisting(
   work: Work,
   base: StoredBase,
   id: string,
@@ -188,10 +192,10 @@ async function replace(
     ...refreshColumns(given.refresh),
     updated_at: work.now,
   })
-  return presentSource(hasEnded(row) ? await beginRun(work, changed) : changed)
+  return presentSource(hasEnded(row) ? await beginRun(work, changed, 'replace') : changed)
 }
 
-async function found(work: Work, base: StoredBase, id: string): Promise<SourceRow> {
+async function requireExisting(work: Work, base: StoredBase, id: string): Promise<SourceRow> {
   const row = await findSource(work.db, work.organizationId, base.id, id)
   if (!row) throw notFound()
   return row

@@ -4,9 +4,9 @@ import { ApiError } from '../../../platform/errors.ts'
 import { ErrorBody } from '../../../platform/http/schemas.ts'
 import type { Work } from '../../../platform/work.ts'
 import { addSource } from './add.ts'
+import type { Refusals } from './check-reachable.ts'
 import type { SourceBatch } from './new-source.ts'
 import { Source } from './schema.ts'
-import type { Refusals } from './vet.ts'
 
 export const BatchResult = Type.Object(
   {
@@ -25,8 +25,8 @@ export const BatchResult = Type.Object(
 export type BatchResult = Static<typeof BatchResult>
 
 /**
- * Adds many sources in one transaction. What is wrong with one of them is said of that one; what they
- * all meet together (the plan, the credits) refuses the batch, and nothing is added.
+ * Adds many sources in one transaction. A fault of one source is reported for that source alone; a limit
+ * that they meet together (the plan, the credits) refuses the batch, and nothing is added.
  */
 export async function addBatch(
   work: Work,

@@ -5,10 +5,10 @@ import { type Operation, operation } from '../../../platform/operations/operatio
 import { findBase } from '../bases/store.ts'
 import { BaseId } from '../ids.ts'
 import { addBatch, BatchResult } from './batch.ts'
+import { checkBatchReachable } from './check-reachable.ts'
 import { SourceBatch } from './new-source.ts'
 import type { SourceHandles } from './routes.ts'
 import { retrySources } from './service.ts'
-import { vetBatch } from './vet.ts'
 
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources'
@@ -55,7 +55,7 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
       status: 200,
       reply: BatchResult,
       errors: ['insufficient_credits', 'plan_limit_reached'],
-      prepare: ({ body }) => vetBatch(outbound, body as unknown as SourceBatch),
+      prepare: ({ body }) => checkBatchReachable(outbound, body as unknown as SourceBatch),
     },
     async (work, { params: { baseId }, body }, refused) => {
       if (!(await findBase(work.db, work.organizationId, baseId))) throw notFound()

@@ -11,7 +11,7 @@ import {
   read,
   runOf,
 } from '../../../../test/ingestion.ts'
-import { digest } from '../ingest/digest.ts'
+import { extractAndChunk } from '../ingest/extract-and-chunk.ts'
 
 const cancel = (app: Harness, source: { id: string; baseId: string }) =>
   app.owner.post(`${pathOf(source)}/cancel`)
@@ -43,14 +43,14 @@ describe('POST /v1/bases/{baseId}/sources/{sourceId}/cancel', () => {
   test('stops a run that is going on: nothing of it is ever found', async (t) => {
     const app = await harness(t)
     const source = await make.source(app)
-    const digester = {
-      async digest(input: Parameters<typeof digest>[0]) {
+    const extractionPool = {
+      async extractAndChunk(input: Parameters<typeof extractAndChunk>[0]) {
         assert.equal((await cancel(app, source)).status, 200)
-        return digest(input)
+        return extractAndChunk(input)
       },
       [Symbol.asyncDispose]: async () => {},
     }
-    await attempt(ingestionOf(app, { digester }), runOf(app, source))
+    await attempt(ingestionOf(app, { extractionPool }), runOf(app, source))
     assert.deepEqual(await chunksIn(app), [])
     assert.equal((await read(app, source)).failure.code, 'canceled')
   })

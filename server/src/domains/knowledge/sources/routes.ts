@@ -6,14 +6,14 @@ import { List, PathId } from '../../../platform/http/schemas.ts'
 import type { Outbound } from '../../../platform/net/index.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { findBase } from '../bases/store.ts'
-import { addFile } from '../files/service.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import { addSource } from './add.ts'
+import { addFile } from './add-file.ts'
+import { checkReachable } from './check-reachable.ts'
 import { FileFields, NewSource, SourceChanges } from './new-source.ts'
 import { presentSource, Source, SourceQuery } from './schema.ts'
 import { cancelSource, changeSource, refreshSource, removeSource } from './service.ts'
 import { findSource, listSources } from './store.ts'
-import { vet } from './vet.ts'
 
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources'
@@ -56,7 +56,7 @@ export const sourceOperations = ({
         'target_not_allowed',
       ],
       prepare: async ({ body, upload }) => {
-        if (!upload) await vet(outbound, body)
+        if (!upload) await checkReachable(outbound, body)
       },
     },
     (work, { params: { baseId }, body, upload }) =>

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/http/schemas.ts'
 import { BaseId, SourceId } from '../ids.ts'
+import { sourceTypes } from '../source-types.ts'
 import { Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
 
-const statuses = ['queued', 'processing', 'completed', 'failed'] as const
-export const types = ['url', 'text', 'file', 'sitemap', 'crawl'] as const
+export const statuses = ['queued', 'processing', 'completed', 'failed'] as const
 const stages = ['fetching', 'extracting', 'chunking', 'embedding', 'storing', 'pages'] as const
 export type Stage = (typeof stages)[number]
 /** When each stage of the newest run began. */
@@ -14,7 +14,7 @@ export type Stages = Partial<Record<Stage, string>>
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
-const Progress = Type.Object({
+export const Progress = Type.Object({
   stage: Nullable(
     Type.String({ description: `One of ${stages.join(', ')}; null outside processing.` }),
   ),
@@ -30,7 +30,7 @@ const Progress = Type.Object({
   }),
 })
 
-const Usage = Type.Object(
+export const Usage = Type.Object(
   {
     bytes: Count('Bytes that were read.'),
     tokens: Count('Tokens of all chunks.'),
@@ -42,13 +42,22 @@ const Usage = Type.Object(
 )
 export type Usage = Static<typeof Usage>
 
+export const Failure = Type.Object(
+  {
+    code: Type.String({ description: 'Stable; safe to switch on.', examples: ['no_text'] }),
+    stage: Nullable(Type.String({ description: 'Where the run was.' })),
+    retryable: Type.Boolean({ description: 'Whether a refresh may help as things are.' }),
+  },
+  { description: 'Null unless status is failed; `error` in a form for programs.' },
+)
+
 export const Source = Type.Object(
   {
     id: Id(SourceId, 'Identifier of the source.'),
     baseId: Id(BaseId, 'The knowledge base that it belongs to.'),
     parentId: Nullable(Id(SourceId, 'The sitemap or crawl that it is a page of.')),
     name: Name,
-    type: Type.Enum([...types], { description: 'Where the text comes from.' }),
+    type: Type.Enum([...sourceTypes], { description: 'Where the text comes from.' }),
     url: Type.Optional(
       Type.String({
         description: 'Address that it is taken from; absent for texts and files.',
@@ -94,16 +103,7 @@ export const Source = Type.Object(
         description: 'Null unless status is failed; then what went wrong and what to do.',
       }),
     ),
-    failure: Nullable(
-      Type.Object(
-        {
-          code: Type.String({ description: 'Stable; safe to switch on.', examples: ['no_text'] }),
-          stage: Nullable(Type.String({ description: 'Where the run was.' })),
-          retryable: Type.Boolean({ description: 'Whether a refresh may help as things are.' }),
-        },
-        { description: 'Null unless status is failed; `error` in a form for programs.' },
-      ),
-    ),
+    failure: Nullable(Failure),
   },
   { title: 'Source' },
 )
@@ -112,7 +112,7 @@ export type Source = Static<typeof Source>
 export const SourceQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
-  type: Type.Optional(Type.Enum([...types], { description: 'Is of this type.' })),
+  type: Type.Optional(Type.Enum([...sourceTypes], { description: 'Is of this type.' })),
   parentId: Type.Optional(PathId(SourceId, 'Is a page of this sitemap or crawl.')),
   q: Type.Optional(
     Type.String({
@@ -205,7 +205,9 @@ export const presentSource = (row: SourceRow): Source => ({
 const presentRefresh = ({ refresh_seconds: seconds, when_gone: whenGone }: SourceRow) =>
   seconds === null ? null : { every: everyOf(seconds), whenGone: whenGone as 'keep' | 'remove' }
 
-const presentFailure = (row: SourceRow): Pick<Source, 'error' | 'failure'> =>
+export const presentFailure = (
+  row: Pick<SourceRow, 'status' | 'error' | 'failure_code' | 'failure_stage' | 'retryable'>,
+): Pick<Source, 'error' | 'failure'> =>
   row.status === 'failed'
     ? {
         error: row.error,

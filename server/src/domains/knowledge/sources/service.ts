@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
-import { sourceUpdated } from '../events.ts'
-import { fail } from '../ingest/fail.ts'
-import { IngestError } from '../ingest/failures.ts'
-import { enqueueRun } from '../ingest/queue.ts'
+import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
+import { listFailedSources } from '../runs/store.ts'
+import { sourceUpdated } from './events.ts'
+import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
+import { queueRun } from './queue.ts'
 import { nextRefreshOf, refreshColumns } from './refresh.ts'
+import type { Trigger } from './run-schema.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
 import {
   deleteSource,
-  listFailed,
-  listOpenPages,
+  listUnfinishedPages,
   lockSource,
   type SourceChange,
   type SourceRow,
@@ -26,7 +27,7 @@ export async function changeSource(
   id: string,
   changes: SourceChanges,
 ): Promise<Source> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   const change = { ...changeOf(row, changes), ...refreshOf(work, row, changes) }
   const isSame = Object.entries(change).every(([name, value]) =>
     isDeepStrictEqual(value, row[name as keyof SourceRow]),
@@ -50,54 +51,49 @@ function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): Sour
   return { ...columns, next_refresh_at: hasEnded(row) ? nextRefreshOf(seconds, work.now) : null }
 }
 
-/** Also while it is processed: what was reserved for that is given back. */
+/** Deletes a source, also while it is processed, and releases the credits reserved for that. */
 export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   const open = [
-    ...(isSite(row) ? await openPagesOf(work, row) : []),
+    ...(isSite(row) ? await lockUnfinishedPages(work, row) : []),
     ...(hasEnded(row) ? [] : [row]),
   ]
   await deleteSource(work.db, work.organizationId, id)
   for (const { id: openId, run } of open) await settleCredits(work, subjectOf(openId, run), 0)
 }
 
-/** Asks for another run. Until its result is swapped in, searches find the present chunks. */
+/** Begins another run at a client's request. Until it has completed, searches find the present chunks. */
 export async function refreshSource(work: Work, baseId: string, id: string): Promise<Source> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   if (!hasEnded(row)) {
     throw new ApiError(
       'invalid_transition',
       `The source is ${row.status}; a refresh is possible once it is completed or failed.`,
     )
   }
-  return presentSource(await beginRun(work, row))
+  return presentSource(await beginRun(work, row, 'refresh'))
 }
 
-/** Begins another run of a source that has ended and is held. */
-export async function beginRun(work: Work, row: SourceRow): Promise<SourceRow> {
+/** Begins another run of a source whose newest run has ended. The caller has locked the source. */
+export async function beginRun(
+  work: Work,
+  row: SourceRow,
+  trigger: Exclude<Trigger, 'add'>,
+): Promise<SourceRow> {
   const run = row.run + 1
   await reserveCredits(work, subjectOf(row.id, run), isSite(row) ? siteCost : expectedCost(null))
-  await enqueueRun(work, { sourceId: row.id, run })
-  return updateSource(work.db, row, {
+  const queued = await queueRun(work, { ...row, run }, trigger)
+  return updateSource(work.db, queued, {
     status: 'queued',
-    stage: null,
-    percent: 0,
-    done: null,
-    total: null,
-    stages: {},
-    error: null,
-    failure_code: null,
-    failure_stage: null,
-    retryable: null,
     next_refresh_at: null,
     run,
     updated_at: work.now,
   })
 }
 
-/** Ends the run that is waiting or going on. Chunks of an earlier one stay searchable. */
+/** Ends the run that is queued or processing. Chunks of an earlier run stay searchable. */
 export async function cancelSource(work: Work, baseId: string, id: string): Promise<Source> {
-  const row = await holdSource(work, baseId, id)
+  const row = await lockExistingSource(work, baseId, id)
   if (hasEnded(row)) {
     throw new ApiError(
       'invalid_transition',
@@ -105,8 +101,8 @@ export async function cancelSource(work: Work, baseId: string, id: string): Prom
     )
   }
   if (isSite(row))
-    for (const page of await openPagesOf(work, row)) await fail(work, page, canceled())
-  return fail(work, row, canceled())
+    for (const page of await lockUnfinishedPages(work, row)) await failRun(work, page, canceled())
+  return failRun(work, row, canceled())
 }
 
 const canceled = (): IngestError =>
@@ -124,27 +120,30 @@ export async function retrySources(
   baseId: string,
   codes: readonly string[] | undefined,
 ): Promise<number> {
-  const failed = await listFailed(work.db, work.organizationId, baseId, codes, maxRetried)
+  const failed = await listFailedSources(work.db, work.organizationId, baseId, codes, maxRetried)
   let retried = 0
   for (const { id } of failed) {
     const row = await lockSource(work.db, work.organizationId, id, baseId)
     if (row?.status !== 'failed') continue
-    await beginRun(work, row)
+    await beginRun(work, row, 'retry')
     retried++
   }
   return retried
 }
 
-async function openPagesOf(work: Work, { base_id: baseId, id }: SourceRow): Promise<SourceRow[]> {
+async function lockUnfinishedPages(
+  work: Work,
+  { base_id: baseId, id }: SourceRow,
+): Promise<SourceRow[]> {
   const pages: SourceRow[] = []
-  for (const page of await listOpenPages(work.db, work.organizationId, id)) {
+  for (const page of await listUnfinishedPages(work.db, work.organizationId, id)) {
     const row = await lockSource(work.db, work.organizationId, page.id, baseId)
     if (row && !hasEnded(row)) pages.push(row)
   }
   return pages
 }
 
-async function holdSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
+async function lockExistingSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
   const row = await lockSource(work.db, work.organizationId, id, baseId)
   if (!row) throw notFound()
   return row

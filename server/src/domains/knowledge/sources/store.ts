@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { BasesTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
+import { type NewestRun, newestRunColumns, type RunKey, withNewestRun } from '../runs/store.ts'
 
 /** Everything but the texts, which can be megabytes. */
 const columns = [
@@ -12,15 +13,6 @@ const columns = [
   'sources.type',
   'sources.url',
   'sources.status',
-  'sources.stage',
-  'sources.percent',
-  'sources.done',
-  'sources.total',
-  'sources.stages',
-  'sources.error',
-  'sources.failure_code',
-  'sources.failure_stage',
-  'sources.retryable',
   'sources.run',
   'sources.chunks_count',
   'sources.content_hash',
@@ -47,7 +39,9 @@ type Column = (typeof columns)[number] extends `sources.${infer Name}` ? Name : 
 
 type StoredSource = Pick<Selectable<SourcesTable>, Column>
 
+/** A source with what it needs of its base and its newest run. */
 export type SourceRow = StoredSource &
+  NewestRun &
   Pick<
     Selectable<BasesTable>,
     'embedding_model' | 'embedding_dimensions' | 'vector_slot' | 'max_tokens' | 'overlap_tokens'
@@ -57,14 +51,24 @@ export type SourceRow = StoredSource &
     pages_chunks_count: number | null
   }
 
+/** What the job of its newest run is called with. */
+export const runKeyOf = (row: Pick<SourceRow, 'organization_id' | 'id' | 'run'>): RunKey => ({
+  organizationId: row.organization_id,
+  sourceId: row.id,
+  run: row.run,
+})
+
 export type NewSourceRow = Omit<Insertable<SourcesTable>, 'organization_id' | 'base_id'>
+
+/** A source that has no run yet. */
+export type InsertedSource = Omit<SourceRow, keyof NewestRun>
 
 /** Undefined when the base has a source with the same unique key. */
 export async function insertSource(
   db: Db,
   base: Selectable<BasesTable>,
   source: NewSourceRow,
-): Promise<SourceRow | undefined> {
+): Promise<InsertedSource | undefined> {
   const stored = await db
     .insertInto('sources')
     .values({ ...source, organization_id: base.organization_id, base_id: base.id })
@@ -72,18 +76,14 @@ export async function insertSource(
     .returning(columns)
     .executeTakeFirst()
   if (!stored) return undefined
-  const { embedding_model, embedding_dimensions, vector_slot, max_tokens, overlap_tokens } = base
-  const settings = {
-    embedding_model,
-    embedding_dimensions,
-    vector_slot,
-    max_tokens,
-    overlap_tokens,
-  }
   const isSite = stored.type === 'sitemap' || stored.type === 'crawl'
   return {
     ...stored,
-    ...settings,
+    embedding_model: base.embedding_model,
+    embedding_dimensions: base.embedding_dimensions,
+    vector_slot: base.vector_slot,
+    max_tokens: base.max_tokens,
+    overlap_tokens: base.overlap_tokens,
     base_updated_at: base.updated_at,
     pages_chunks_count: isSite ? 0 : null,
   }
@@ -102,8 +102,9 @@ export async function findSource(
 }
 
 /**
- * Holds the source for the rest of the transaction; its base is named where a client named it. The
- * base is held first, like where a base is deleted, so that the two never wait for each other.
+ * Locks the source for the rest of the transaction; `baseId` where a client named the base. Locks the
+ * base first, like the deletion of a base does, so that the two never wait for each other. Reads it in
+ * a statement of its own: one that has waited for a lock still sees the run from before.
  */
 export async function lockSource(
   db: Tx,
@@ -111,16 +112,25 @@ export async function lockSource(
   id: string,
   baseId?: string,
 ): Promise<SourceRow | undefined> {
-  return presentable(db, organizationId)
+  const locked = await db
+    .selectFrom('sources')
+    .innerJoin('bases', (join) =>
+      join
+        .onRef('bases.organization_id', '=', 'sources.organization_id')
+        .onRef('bases.id', '=', 'sources.base_id'),
+    )
+    .select(['sources.id', 'sources.base_id'])
+    .where('sources.organization_id', '=', organizationId)
     .where('sources.id', '=', id)
     .$if(baseId !== undefined, (query) => query.where('sources.base_id', '=', baseId as string))
     .forKeyShare('bases')
     .forUpdate('sources')
     .executeTakeFirst()
+  return locked && findSource(db, organizationId, locked.base_id, id)
 }
 
 /** Columns of type jsonb, which go to the database as text. */
-const documents = ['metadata', 'stages', 'usage', 'site', 'file'] as const
+const documents = ['metadata', 'usage', 'site', 'file'] as const
 type Document = (typeof documents)[number]
 
 export type SourceChange = Partial<Omit<StoredSource, Document>> &
@@ -131,7 +141,7 @@ export type SourceChange = Partial<Omit<StoredSource, Document>> &
     >
   }
 
-/** Returns the source as it is then; for one that is held. */
+/** Returns the source as it is then. The caller has locked it. */
 export async function updateSource(
   db: Tx,
   row: SourceRow,
@@ -178,28 +188,8 @@ export async function findDuplicate(
     .executeTakeFirst()
 }
 
-/** Sources of a base that failed, with one of the codes where some are given, oldest first. */
-export async function listFailed(
-  db: Db,
-  organizationId: string,
-  baseId: string,
-  codes: readonly string[] | undefined,
-  limit: number,
-): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('sources')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .where('status', '=', 'failed')
-    .$if(codes !== undefined, (query) => query.where('failure_code', 'in', codes as string[]))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 /** Pages of a sitemap or crawl that have not ended. */
-export async function listOpenPages(
+export async function listUnfinishedPages(
   db: Db,
   organizationId: string,
   parentId: string,
@@ -240,14 +230,14 @@ export async function listSources(
 }
 
 const presentable = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('sources')
+  withNewestRun(db)
     .innerJoin('bases', (join) =>
       join
         .onRef('bases.organization_id', '=', 'sources.organization_id')
         .onRef('bases.id', '=', 'sources.base_id'),
     )
     .select(columns)
+    .select(newestRunColumns)
     .select([
       'bases.embedding_model',
       'bases.embedding_dimensions',
@@ -261,3 +251,22 @@ const presentable = (db: Db, organizationId: string) =>
       ) end`.as('pages_chunks_count'),
     ])
     .where('sources.organization_id', '=', organizationId)
+
+/** A site, or a page of one, without its base and without a lock. */
+export async function findSourceSummary(db: Db, organizationId: string, id: string) {
+  return withNewestRun(db)
+    .select([
+      'sources.id',
+      'sources.base_id',
+      'sources.type',
+      'sources.url',
+      'sources.site',
+      'sources.run',
+      'sources.status',
+      'source_runs.stage',
+      'sources.sealed_headers',
+    ])
+    .where('sources.organization_id', '=', organizationId)
+    .where('sources.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { wireFloats } from '../ingest/wire-floats.ts'
-import type { VectorSlot } from '../search/vector-slot.ts'
+import { encodeFloatArray } from './encode-float-array.ts'
+import type { VectorSlot } from './vector-slot.ts'
 
 /** Whose vectors: those of one base, made by one model. */
-export interface VectorPlace {
+export interface VectorScope {
   organizationId: string
   baseId: string
   slot: VectorSlot
@@ -18,7 +18,7 @@ export type VectorsByHash = Map<string, Float32Array>
 /** Those of the texts that a chunk of the base has, or that were kept of a run that broke off. */
 export async function findVectors(
   db: Db,
-  { organizationId, baseId, slot, model, dimensions }: VectorPlace,
+  { organizationId, baseId, slot, model, dimensions }: VectorScope,
   hashes: readonly Buffer[],
 ): Promise<VectorsByHash> {
   if (hashes.length === 0) return new Map()
@@ -39,9 +39,9 @@ export async function findVectors(
 }
 
 /** Keeps what a model has answered until the chunks are stored, or a day. */
-export async function keepVectors(
+export async function insertEmbeddedTexts(
   db: Db,
-  { organizationId, model, dimensions }: Omit<VectorPlace, 'baseId' | 'slot'>,
+  { organizationId, model, dimensions }: Omit<VectorScope, 'baseId' | 'slot'>,
   vectors: ReadonlyMap<string, Float32Array>,
   now: Date,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function keepVectors(
   await sql`
     insert into embedded_texts (organization_id, model, content_hash, embedding, created_at)
     select ${organizationId}, ${model}, decode(hash, 'hex'),
-      (${wireFloats([...vectors.values()])}::real[])[
+      (${encodeFloatArray([...vectors.values()])}::real[])[
         (place - 1) * ${dimensions} + 1 : place * ${dimensions}]::vector, ${now}
     from json_array_elements_text(${JSON.stringify(hashes)}::text::json)
       with ordinality as given (hash, place)
@@ -57,9 +57,9 @@ export async function keepVectors(
 }
 
 /** What was kept of these texts is of no use once their chunks are stored. */
-export async function forgetVectors(
+export async function deleteEmbeddedTexts(
   db: Db,
-  { organizationId, model }: Pick<VectorPlace, 'organizationId' | 'model'>,
+  { organizationId, model }: Pick<VectorScope, 'organizationId' | 'model'>,
   hashes: readonly Buffer[],
 ): Promise<void> {
   await sql`
@@ -70,7 +70,11 @@ export async function forgetVectors(
 }
 
 /** Some of what was kept before `before`; returns how much. */
-export async function forgetOldVectors(db: Db, before: Date, limit: number): Promise<number> {
+export async function deleteEmbeddedTextsBefore(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from embedded_texts where (organization_id, model, content_hash) in (
       select organization_id, model, content_hash from embedded_texts

@@ -6,7 +6,7 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { attempt, ingestionOf, pathOf, read, runOf } from '../../../../test/ingestion.ts'
 import { createEmbeddingModels } from '../models/registry.ts'
 import { runReindex } from '../reindex/run.ts'
-import { forgetKeptVectors } from './forget.ts'
+import { expireEmbeddedTexts } from './expire-embedded-texts.ts'
 
 const signal = new AbortController().signal
 
@@ -65,10 +65,10 @@ describe('vectors that a model has made', () => {
     assert.equal((await read(app, source)).failure.code, 'embedding_auth')
     assert.equal(await kept(app), 128)
     app.clock.advance('23h')
-    await forgetKeptVectors(app.context)
+    await expireEmbeddedTexts(app.context)
     assert.equal(await kept(app), 128)
     app.clock.advance('2h')
-    await forgetKeptVectors(app.context)
+    await expireEmbeddedTexts(app.context)
     assert.equal(await kept(app), 0)
     requests = 0
     await app.owner.post(`${pathOf(source)}/refresh`, {})

@@ -1,0 +1,163 @@
+import { cleanText } from './clean-text.ts'
+
+/** A line that Markdown would take for a heading, quote, fence, table or underline though it is prose. */
+const blockStart = /^(?:#{1,6}(?=\s|$)|>|`{3,}|~{3,}|\||=+$|-{2,}$)/
+/** What a renderer would swallow as HTML. */
+const tagStart = /<(?=[a-z/!?])/gi
+/** Every line of a list costs as many spaces as it has levels; deeper levels are written at this one. */
+const maxIndent = 40
+
+/**
+ * Gathers inline text into paragraphs and writes blocks under the markers of the lists and quotes they
+ * stand in. White space is collapsed as in a browser. Blocks are given as lines.
+ */
+export class MarkdownWriter {
+  readonly #lines: string[] = []
+  // The paragraph so far: finished pieces, then plain text still to be escaped, then code still open.
+  // Never read back, since reading a string that is being built costs its whole length each time.
+  #pieces: string[] = []
+  #plain = ''
+  #code = ''
+  #lastChar = '\n'
+  /** What every line of the open containers starts with. */
+  #indent = ''
+  /** Set while a container has no line yet: what that line starts with, and an empty line before it. */
+  #opening: { line: string; blank: string } | null = null
+  /** The next block follows without an empty line. */
+  #tight = false
+  #itemDepth = 0
+
+  text(source: string): void {
+    const flat = cleanText(source).replace(/\s+/g, ' ')
+    const isSpaced = this.#lastChar === ' ' || this.#lastChar === '\n'
+    const added = isSpaced && flat.startsWith(' ') ? flat.slice(1) : flat
+    if (added === '') return
+    this.#endCode()
+    this.#plain += added
+    this.#lastChar = added.at(-1) ?? ''
+  }
+
+  /** Inline code. Neighbouring pieces, which highlighters make, become one. */
+  code(source: string): void {
+    const flat = cleanText(source).replace(/\s+/g, ' ').trim()
+    if (flat === '') this.text(source)
+    else {
+      this.#endPlain()
+      this.#code += flat
+      this.#lastChar = '`'
+    }
+  }
+
+  /** Ends the line; a second break in a row ends the paragraph. */
+  lineBreak(): void {
+    if (this.#lastChar === '\n') this.endParagraph()
+    else {
+      this.#endCode()
+      this.#plain += '\n'
+      this.#lastChar = '\n'
+    }
+  }
+
+  /** Whether a raised number would be an exponent here: after a number, a bracket or a unit. */
+  endsInBase(): boolean {
+    return /(?:\d|\)|(?<!\p{L})\p{L}{1,2})$/u.test(this.#plain.slice(-3))
+  }
+
+  endParagraph(): void {
+    this.#endCode()
+    this.#endPlain()
+    const lines = this.#pieces.join('').split('\n')
+    this.#pieces = []
+    this.#lastChar = '\n'
+    const escaped = lines.map((line) => line.trim().replace(blockStart, '\\$&'))
+    this.#write(escaped.filter((line) => line !== ''))
+  }
+
+  block(lines: string[]): void {
+    this.endParagraph()
+    this.#write(lines)
+  }
+
+  /** A heading; inside a list item, where it would cut the list, a paragraph. */
+  heading(rank: number, text: string): void {
+    if (text !== '') this.block([this.#itemDepth > 0 ? text : `${'#'.repeat(rank)} ${text}`])
+  }
+
+  quote(write: () => void): void {
+    this.#within('> ', this.#indent.length >= maxIndent ? '' : '> ', write)
+  }
+
+  /** Lists stand close: no empty lines between items, nor above a list inside an item. */
+  list(write: () => void): void {
+    this.endParagraph()
+    if (this.#itemDepth > 0 && this.#opening === null) this.#tight = true
+    write()
+    this.endParagraph()
+    this.#tight = false
+  }
+
+  /** Whether the item has content; an empty one is left out. */
+  item(marker: string, write: () => void): boolean {
+    const before = this.#lines.length
+    const deep = this.#indent.length >= maxIndent
+    this.#itemDepth += 1
+    this.#within(marker, deep ? '' : ' '.repeat(marker.length), write)
+    this.#itemDepth -= 1
+    const written = this.#lines.length > before
+    if (written) this.#tight = true
+    return written
+  }
+
+  /** The meaning of the term on the line before. */
+  definition(text: string): void {
+    this.endParagraph()
+    this.#tight = true
+    this.#write(text === '' ? [] : [`: ${text}`])
+    this.#tight = false
+  }
+
+  finish(): string {
+    this.endParagraph()
+    return this.#lines.join('\n')
+  }
+
+  #within(first: string, rest: string, write: () => void): void {
+    this.endParagraph()
+    const outer = { indent: this.#indent, opening: this.#opening }
+    // Where containers open together, as a list in a list, the line gets all their markers.
+    this.#opening = {
+      line: `${outer.opening?.line ?? outer.indent}${first}`.slice(0, 2 * maxIndent),
+      blank: outer.opening?.blank ?? outer.indent,
+    }
+    this.#indent += rest
+    write()
+    this.endParagraph()
+    this.#indent = outer.indent
+    // An empty container leaves no trace.
+    if (this.#opening !== null) this.#opening = outer.opening
+  }
+
+  #write(lines: string[]): void {
+    if (lines.length === 0) return
+    const { line, blank } = this.#opening ?? { line: this.#indent, blank: this.#indent }
+    if (this.#lines.length > 0 && !this.#tight) this.#lines.push(blank.trimEnd())
+    let prefix = line
+    for (const text of lines) {
+      this.#lines.push((prefix + text).trimEnd())
+      prefix = this.#indent
+    }
+    this.#opening = null
+    this.#tight = false
+  }
+
+  #endPlain(): void {
+    if (this.#plain !== '') this.#pieces.push(this.#plain.replace(tagStart, '\\<'))
+    this.#plain = ''
+  }
+
+  #endCode(): void {
+    const code = this.#code
+    if (code !== '') this.#pieces.push(code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``)
+    this.#code = ''
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../../platform/clock.ts'
+import { PostponeJob } from '../../../platform/jobs/postpone.ts'
+
+/** Politeness towards a host, over all sources of this process. */
+export interface HostRateLimiter {
+  /**
+   * Waits until the next request to `host` may begin: two at a time, and `delayMs` between their
+   * beginnings. Returns the function to call when the request has ended.
+   *
+   * @throws {PostponeJob} when that is more than 5 seconds off: a worker must not wait that long.
+   */
+  acquire(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>
+}
+
+export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
+
+const requestsAtOnce = 2
+const patienceMs = 5_000
+const longestPostponementMs = 15 * 60_000
+/** Above this many hosts, idle ones are removed. */
+const maxIdleHosts = 1_000
+
+interface Host {
+  running: number
+  waiting: (() => void)[]
+  /** When the next request may begin, in milliseconds of the clock. */
+  freeAtMs: number
+  /** The latest time that a postponed request was told to come back at. */
+  promisedAtMs: number
+}
+
+const systemPause: Pause = (ms, signal) => wait(ms, undefined, signal ? { signal } : {})
+
+export function createHostRateLimiter(clock: Clock, pause: Pause = systemPause): HostRateLimiter {
+  const hosts = new Map<string, Host>()
+
+  const hostOf = (name: string, nowMs: number): Host => {
+    const known = hosts.get(name)
+    if (known) return known
+    if (hosts.size >= maxIdleHosts) forgetIdle(hosts, nowMs)
+    const host = { running: 0, waiting: [], freeAtMs: 0, promisedAtMs: 0 }
+    hosts.set(name, host)
+    return host
+  }
+
+  return {
+    async acquire(name, delayMs, signal) {
+      const nowMs = clock.now().getTime()
+      const host = hostOf(name, nowMs)
+      const waitMs = reserve(host, nowMs, delayMs)
+      await waitForSlot(host, pause, signal)
+      try {
+        if (waitMs > 0) await pause(waitMs, signal)
+      } catch (error) {
+        release(host)
+        throw error
+      }
+      return () => release(host)
+    },
+  }
+}
+
+/** Reserves the next free time, and returns how far off it is. */
+function reserve(host: Host, nowMs: number, delayMs: number): number {
+  const waitMs = Math.max(0, host.freeAtMs - nowMs)
+  if (waitMs > patienceMs) {
+    // Each postponed request is told another time: of many that come back at once, one could begin.
+    const comeAtMs = Math.max(host.freeAtMs, host.promisedAtMs)
+    host.promisedAtMs = comeAtMs + delayMs
+    throw new PostponeJob(Math.min(comeAtMs - nowMs, longestPostponementMs))
+  }
+  host.freeAtMs = nowMs + waitMs + delayMs
+  return waitMs
+}
+
+async function waitForSlot(
+  host: Host,
+  pause: Pause,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (host.running < requestsAtOnce) {
+    host.running++
+    return
+  }
+  const turn = Promise.withResolvers<true>()
+  const admit = (): void => turn.resolve(true)
+  host.waiting.push(admit)
+  const ended = new AbortController()
+  const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal
+  try {
+    const isAdmitted = await Promise.race([turn.promise, pause(patienceMs, stop)])
+    if (isAdmitted !== true) throw new PostponeJob(patienceMs)
+  } catch (error) {
+    const place = host.waiting.indexOf(admit)
+    // Admitted at the moment of giving up: pass the slot to the next request.
+    if (place === -1) release(host)
+    else host.waiting.splice(place, 1)
+    throw error
+  } finally {
+    ended.abort()
+  }
+}
+
+function release(host: Host): void {
+  const next = host.waiting.shift()
+  if (next) next()
+  else host.running--
+}
+
+function forgetIdle(hosts: Map<string, Host>, nowMs: number): void {
+  for (const [name, { running, freeAtMs }] of hosts) {
+    if (running === 0 && freeAtMs <= nowMs) hosts.delete(name)
+  }
+}

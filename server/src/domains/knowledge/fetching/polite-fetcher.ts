@@ -1,0 +1,89 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { type Outbound, OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
+import { IngestError } from '../failures.ts'
+import { createHostRateLimiter, type HostRateLimiter, type Pause } from './host-rate-limiter.ts'
+import { networkFailure } from './network-failure.ts'
+import { createRobots, type Robots, robotName } from './robots.ts'
+
+/** Fetches from other sites as a polite robot: what robots.txt allows, at the pace of the host. */
+export interface PoliteFetcher {
+  robots: Robots
+  /**
+   * Gets what an address holds, over 5 redirects at most; each address on the way is vetted, and asked
+   * about in the robots.txt of its site.
+   *
+   * @throws {IngestError} when there is no response.
+   * @throws {PostponeJob} when other requests to the host come first.
+   */
+  get(visit: Visit): Promise<OutboundResponse>
+}
+
+export interface Visit {
+  url: string
+  accept: string
+  /** Sent to the origin of `url` alone, also after a redirect to another one. */
+  headers?: Record<string, string>
+  ignoreRobots: boolean
+  maxBytes: number
+  signal?: AbortSignal | undefined
+}
+
+/** A longer crawl delay is cut to this. */
+const maxCrawlDelayMs = 30_000
+
+export function createPoliteFetcher(
+  { outbound, clock }: { outbound: Outbound; clock: Clock },
+  pause?: Pause,
+): PoliteFetcher {
+  const robots = createRobots({ outbound, clock })
+  const limiter = createHostRateLimiter(clock, pause)
+  return { robots, get: (visit) => get({ outbound, robots, limiter }, visit) }
+}
+
+interface Parts {
+  outbound: Outbound
+  robots: Robots
+  limiter: HostRateLimiter
+}
+
+async function get({ outbound, robots, limiter }: Parts, visit: Visit): Promise<OutboundResponse> {
+  const { url, accept, headers = {}, ignoreRobots, maxBytes, signal } = visit
+  const delayMs = ignoreRobots ? 0 : await requireAllowed(robots, url)
+  const leave = await limiter.acquire(new URL(url).host, delayMs, signal)
+  try {
+    return await outbound.request({
+      url,
+      schemes: ['https', 'http'],
+      headers: { accept, 'accept-encoding': 'gzip, deflate, br', ...headers },
+      redirects: 5,
+      ...(!ignoreRobots && {
+        beforeRedirect: async (next) => void (await requireAllowed(robots, next)),
+      }),
+      maxBodyBytes: maxBytes,
+      onOversize: 'fail',
+      timeouts: { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 },
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    throw error instanceof OutboundError ? networkFailure(error) : error
+  } finally {
+    leave()
+  }
+}
+
+/**
+ * The time between two requests that the site asks for.
+ *
+ * @throws {IngestError} when robots.txt forbids the address.
+ */
+async function requireAllowed(robots: Robots, url: string): Promise<number> {
+  const { pathname, search, host } = new URL(url)
+  const rules = await robots.rulesOf(url)
+  if (!rules.allows(pathname + search)) {
+    throw new IngestError(
+      `The robots.txt of ${host} forbids robots this page. Allow it to ${robotName} there, or set ignoreRobots for a site of your own.`,
+      { code: 'robots_refused' },
+    )
+  }
+  return Math.min((rules.crawlDelaySeconds ?? 0) * 1000, maxCrawlDelayMs)
+}

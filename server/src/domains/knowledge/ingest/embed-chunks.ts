@@ -1,0 +1,50 @@
+import type { ChunkDraft } from '../content/chunk-draft.ts'
+import type { EmbeddingModel } from '../models/model.ts'
+import type { RunKey } from '../runs/store.ts'
+import { reportProgress } from '../sources/run.ts'
+import type { SourceRow } from '../sources/store.ts'
+import { embedTexts } from '../vectors/embed.ts'
+import { findVectors, insertEmbeddedTexts } from '../vectors/store.ts'
+import { slotOf } from '../vectors/vector-slot.ts'
+import type { Ingestion } from './ingestion.ts'
+
+export interface EmbeddingCounts {
+  chunksEmbedded: number
+  /** Chunks whose vectors the base had already, or an attempt that broke off. */
+  chunksReused: number
+}
+
+/** Gives each chunk its vector, embeds only texts that have none yet, and reports its progress. */
+export async function embedChunks(
+  ingestion: Ingestion,
+  model: EmbeddingModel,
+  { source, key, chunks }: { source: SourceRow; key: RunKey; chunks: readonly ChunkDraft[] },
+  signal: AbortSignal,
+): Promise<EmbeddingCounts> {
+  const { db } = ingestion.database
+  const total = chunks.length
+  const hashes = chunks.map(({ hash }) => Buffer.from(hash))
+  const scope = {
+    organizationId: source.organization_id,
+    baseId: source.base_id,
+    slot: slotOf(source),
+    model: model.name,
+    dimensions: model.dimensions,
+  }
+  const vectorsByHash = await findVectors(db, scope, hashes)
+  const chunksReused = hashes.filter((hash) => vectorsByHash.has(hash.toString('hex'))).length
+  const progress = async (embedded: number): Promise<void> => {
+    const done = Math.min(total, chunksReused + embedded)
+    const percent = 50 + Math.floor((45 * done) / total)
+    await reportProgress(ingestion, key, { stage: 'embedding', percent, counts: { done, total } })
+  }
+  await progress(0)
+  const texts = chunks.map(({ textToEmbed }) => textToEmbed)
+  const vectors = await embedTexts(model, texts, vectorsByHash, {
+    signal,
+    onProgress: progress,
+    keep: (batch) => insertEmbeddedTexts(db, scope, batch, ingestion.clock.now()),
+  })
+  for (const [index, draft] of chunks.entries()) draft.vector = vectors[index] ?? null
+  return { chunksEmbedded: total - chunksReused, chunksReused }
+}

@@ -1,0 +1,79 @@
+import { type ChunkSettings, chunk } from '../chunking/chunk.ts'
+import type { ChunkDraft } from '../content/chunk-draft.ts'
+import { type Extracted, ExtractionError, extract } from '../extraction/extract.ts'
+import { pageAt } from '../extraction/formats/pages.ts'
+import { detectLanguage } from '../extraction/language.ts'
+import { isLoginWall, loginWall, readFacts } from '../fetching/page-facts.ts'
+import type { PageLinks } from '../fetching/page-links.ts'
+import { builtinModel } from '../models/builtin.ts'
+import { contentHash, embeddedText } from '../vectors/embed.ts'
+
+export interface ExtractionInput {
+  body: Uint8Array
+  contentType: string | null
+  url: string | null
+  /** Of an upload; tells kinds of plain text apart. */
+  fileName: string | null
+  /** Stands before each chunk when it is embedded and searched; the page's own title when null. */
+  title: string | null
+  chunking: ChunkSettings
+  /** Whether the vectors of the built-in model are wanted. */
+  embed: boolean
+  /** Of a page that was fetched: its `X-Robots-Tag`, and whether its links are wanted. */
+  fetched?: { robotsTag: string | undefined; ofSite: boolean }
+}
+
+export type Extraction =
+  | {
+      kind: 'extracted'
+      title: string | null
+      extracted: Extracted
+      chunks: ChunkDraft[]
+      timings: { extractMs: number; chunkMs: number }
+      links: PageLinks | null
+    }
+  | Refusal
+
+interface Refusal {
+  kind: 'refused'
+  code: ExtractionError['code'] | 'login_required'
+  message: string
+  links: PageLinks | null
+}
+
+/** The part of a run that only computes; it runs in a thread of the extraction pool. */
+export async function extractAndChunk(input: ExtractionInput): Promise<Extraction> {
+  const startedAt = performance.now()
+  const links = input.fetched?.ofSite ? readFacts(input, input.fetched.robotsTag) : null
+  const extracted = await extractText(input)
+  if ('kind' in extracted) return { ...extracted, links }
+  const extractedAt = performance.now()
+  extracted.language ??= detectLanguage(extracted.markdown)
+  const title = input.title ?? extracted.title
+  const chunks: ChunkDraft[] = chunk(extracted.markdown, input.chunking).map((part) => {
+    const textToEmbed = embeddedText(part.text, { title, headings: part.headings })
+    const page = pageAt(extracted.pages ?? [], part.charStart)
+    return { ...part, page, textToEmbed, hash: contentHash(textToEmbed), vector: null }
+  })
+  const chunkedAt = performance.now()
+  if (input.embed) {
+    const vectors = await builtinModel.embed(chunks.map(({ textToEmbed }) => textToEmbed))
+    for (const [index, draft] of chunks.entries()) draft.vector = vectors[index] ?? null
+  }
+  const timings = { extractMs: extractedAt - startedAt, chunkMs: chunkedAt - extractedAt }
+  return { kind: 'extracted', title, extracted, chunks, timings, links }
+}
+
+async function extractText(input: ExtractionInput): Promise<Extracted | Omit<Refusal, 'links'>> {
+  try {
+    const extracted = await extract(input)
+    if (!input.fetched || !isLoginWall(extracted.markdown, input)) return extracted
+  } catch (error) {
+    // Errors lose their class on the way out of a thread.
+    if (!(error instanceof ExtractionError)) throw error
+    const { code, message } = error
+    const isWall = input.fetched && code === 'no_text' && isLoginWall('', input)
+    if (!isWall) return { kind: 'refused', code, message }
+  }
+  return { kind: 'refused', code: 'login_required', message: loginWall }
+}

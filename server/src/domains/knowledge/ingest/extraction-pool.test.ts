@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { ExtractionInput } from './extract-and-chunk.ts'
+import { createExtractionPool } from './extraction-pool.ts'
+
+const chunking = { maxTokens: 256, overlapTokens: 0 }
+const { signal } = new AbortController()
+
+const input = (text: string): ExtractionInput => ({
+  body: Buffer.from(text),
+  contentType: 'text/markdown',
+  url: null,
+  fileName: null,
+  title: null,
+  chunking,
+  embed: true,
+})
+
+const easy = input('# Harbour\n\nShips pass.')
+/** Takes a second or so. */
+const hard = input('Ships pass the harbour at dawn. '.repeat(60_000))
+
+describe('the extraction pool', () => {
+  test('returns text, chunks and vectors, with offsets into the text', async () => {
+    await using extractionPool = createExtractionPool()
+    const extraction = await extractionPool.extractAndChunk(easy, signal)
+    assert.ok(extraction.kind === 'extracted')
+    const [piece] = extraction.chunks
+    assert.deepEqual([extraction.title, extraction.chunks.length], ['Harbour', 1])
+    assert.equal(extraction.extracted.markdown.slice(piece?.charStart, piece?.charEnd), piece?.text)
+    assert.equal(piece?.vector?.length, 384)
+    assert.equal(piece?.hash.length, 32)
+  })
+
+  test('returns the sentence for what has no text', async () => {
+    await using extractionPool = createExtractionPool()
+    assert.deepEqual(await extractionPool.extractAndChunk(input('***'), signal), {
+      kind: 'refused',
+      code: 'no_text',
+      message: 'The content has no readable text.',
+      links: null,
+    })
+  })
+
+  test('gives up what takes too long, and goes on with the next', async () => {
+    await using extractionPool = createExtractionPool({ timeMs: 50, memoryMb: 1_024 })
+    await assert.rejects(extractionPool.extractAndChunk(hard, signal), {
+      message:
+        'Reading the text out took longer than 0.05 seconds. Split it, or add its text in parts.',
+    })
+    await using patient = createExtractionPool()
+    assert.equal((await patient.extractAndChunk(easy, signal)).kind, 'extracted')
+  })
+
+  test('gives up what takes too much memory, and goes on with the next', async () => {
+    await using extractionPool = createExtractionPool({ timeMs: 60_000, memoryMb: 160 })
+    const page = input('<p>Ships <b>pass</b>.</p>'.repeat(140_000))
+    const huge = { ...page, contentType: 'text/html' }
+    await assert.rejects(extractionPool.extractAndChunk(huge, signal), {
+      message:
+        'Reading the text out took more than 160 MB of memory. Split it, or add its text in parts.',
+    })
+    assert.equal((await extractionPool.extractAndChunk(easy, signal)).kind, 'extracted')
+  })
+
+  test('ends at once what is called off, and blames nobody', async () => {
+    await using extractionPool = createExtractionPool()
+    await extractionPool.extractAndChunk(easy, signal)
+    const caller = new AbortController()
+    const extraction = extractionPool.extractAndChunk(hard, caller.signal)
+    caller.abort()
+    await assert.rejects(extraction, { name: 'AbortError' })
+    assert.equal((await extractionPool.extractAndChunk(easy, signal)).kind, 'extracted')
+  })
+
+  test('digests many at once, each for itself', async () => {
+    await using extractionPool = createExtractionPool()
+    const digests = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        extractionPool.extractAndChunk(input(`# Page ${n}\n\nText.`), signal),
+      ),
+    )
+    assert.deepEqual(
+      digests.map((extraction) => extraction.kind === 'extracted' && extraction.title),
+      Array.from({ length: 12 }, (_, n) => `Page ${n}`),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { IngestError } from '../failures.ts'
+import { processJob } from '../sources/job.ts'
+import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
+
+/** Extraction and chunking in threads of their own: a hostile page stops no request and no other page. */
+export interface ExtractionPool extends AsyncDisposable {
+  extractAndChunk(input: ExtractionInput, signal: AbortSignal): Promise<Extraction>
+}
+
+/** A page that needs more than this is refused; a 10 MB text takes about a tenth of both. */
+const limits = { timeMs: 60_000, memoryMb: 1_024 }
+
+/** Meanwhile a stream of a PDF unpacks to some 10 MB, and a loop makes some 100 MB of objects. */
+const watchEveryMs = 100
+/**
+ * Node's own bound is of the heap alone, and ends the whole process where a thread asks for 16 MB at once
+ * beyond it. So it only stands behind the watch, this many times as high.
+ */
+const backstopScale = 1.5
+
+export function createExtractionPool({ timeMs, memoryMb } = limits): ExtractionPool {
+  const threadsCount = Math.min(availableParallelism(), processJob.concurrency)
+  const threads = new Piscina<ExtractionInput, Extraction>({
+    filename: new URL('./extract-and-chunk.ts', import.meta.url).href,
+    name: 'extractAndChunk',
+    minThreads: 0,
+    maxThreads: threadsCount,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: backstopScale * memoryMb },
+  })
+  const limited = createLimiter(threadsCount)
+  return {
+    extractAndChunk: (input, signal) =>
+      limited(async () => {
+        const deadline = AbortSignal.timeout(timeMs)
+        const watch = setInterval(() => terminateOversized(threads.threads, memoryMb), watchEveryMs)
+        try {
+          return await threads.run(input, { signal: AbortSignal.any([signal, deadline]) })
+        } catch (error) {
+          if (deadline.aborted) throw tooHardError(`longer than ${timeMs / 1000} seconds`)
+          if (isOutOfMemory(error)) throw tooHardError(`more than ${memoryMb} MB of memory`)
+          throw error
+        } finally {
+          clearInterval(watch)
+        }
+      }),
+    [Symbol.asyncDispose]: () => threads.close({ force: true }),
+  }
+}
+
+/** Ends the threads whose objects and buffers, garbage included, outgrew the bound. */
+async function terminateOversized(threads: readonly Worker[], maxMb: number): Promise<void> {
+  for (const thread of threads) {
+    const statistics = await thread.getHeapStatistics().catch(() => null)
+    if (!statistics) continue
+    const bytes = statistics.used_heap_size + statistics.external_memory
+    if (bytes > maxMb * 1_000_000) await thread.terminate()
+  }
+}
+
+/** Only `terminateOversized` ends a thread that has work; a canceled run rejects with another error. */
+const isOutOfMemory = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' || message?.startsWith('worker exited') === true
+}
+
+/** At most so many at a time, in order. Waiting must not count as work: that would blame the page behind. */
+function createLimiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running === limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+const tooHardError = (what: string): IngestError =>
+  new IngestError(`Reading the text out took ${what}. Split it, or add its text in parts.`, {
+    code: 'too_hard',
+  })

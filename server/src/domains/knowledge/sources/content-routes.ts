@@ -1,0 +1,109 @@
+import { Type } from 'typebox'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Pager } from '../../../platform/db/page.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { List, PageQuery, PathId } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { type ChunkRow, findChunkPosition, findTexts, listChunks } from '../content/store.ts'
+import { BaseId, ChunkId, SourceId } from '../ids.ts'
+import { Chunk, SourceContent } from './content-schema.ts'
+import { findSource } from './store.ts'
+
+const tag = 'Sources'
+const path = '/v1/bases/{baseId}/sources/{sourceId}'
+const params = Type.Object({
+  baseId: PathId(BaseId, 'Identifier of the knowledge base.'),
+  sourceId: PathId(SourceId, 'Identifier of the source.'),
+})
+
+export const contentOperations = (pager: Pager): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/chunks`,
+      operationId: 'listChunks',
+      tag,
+      summary: 'List chunks',
+      description: 'Lists the chunks of a source in the order of its text.',
+      scope: 'knowledge:read',
+      params,
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(Chunk),
+    },
+    async ({ db, organizationId }, { params: { baseId, sourceId }, query }) => {
+      if (!(await findSource(db, organizationId, baseId, sourceId))) throw notFound()
+      const list = { organizationId, name: `chunks ${sourceId}` }
+      const after = pager.after(list, query)
+      const afterPosition = after ? await positionOf(db, organizationId, sourceId, after) : -1
+      const page = { afterPosition, limit: query.limit }
+      const rows = await listChunks(db, organizationId, sourceId, page)
+      return pager.page(list, query, rows, presentChunk)
+    },
+  ),
+
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/content`,
+      operationId: 'getContent',
+      tag,
+      summary: 'Get the content',
+      description:
+        'Returns the extracted text of a source, which the offsets of chunks point into.',
+      scope: 'knowledge:read',
+      params,
+      status: 200,
+      reply: SourceContent,
+    },
+    async ({ db, organizationId }, { params: { baseId, sourceId } }) => {
+      if (!(await findSource(db, organizationId, baseId, sourceId))) throw notFound()
+      const texts = await findTexts(db, organizationId, sourceId)
+      if (!texts || texts.content === null) {
+        throw new ApiError('not_found', 'The source has no content before it is completed.')
+      }
+      return {
+        content: texts.content,
+        title: texts.title,
+        language: texts.language,
+        charset: texts.charset,
+        publishedAt: texts.published_at?.toISOString() ?? null,
+      }
+    },
+  ),
+]
+
+/** A chunk that a refresh replaced meanwhile is no place to go on from. */
+async function positionOf(
+  db: Db,
+  organizationId: string,
+  sourceId: string,
+  chunkId: string,
+): Promise<number> {
+  const position = await findChunkPosition(db, organizationId, sourceId, chunkId)
+  if (position === undefined) {
+    throw new ApiError(
+      'invalid_cursor',
+      'The source was refreshed. Start again without a cursor.',
+      {
+        field: 'cursor',
+      },
+    )
+  }
+  return position
+}
+
+const presentChunk = (row: ChunkRow): Chunk => ({
+  id: ChunkId.show(row.id),
+  position: row.position,
+  text: row.text,
+  tokenCount: row.token_count,
+  headings: row.headings,
+  charStart: row.char_start,
+  charEnd: row.char_end,
+  page: row.page,
+})

@@ -1,0 +1,37 @@
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { countUnfinishedRuns, insertRun, type NewestRun } from '../runs/store.ts'
+import { processJob } from './job.ts'
+import type { Trigger } from './run-schema.ts'
+import { type InsertedSource, runKeyOf } from './store.ts'
+
+/** Runs of an organization that are counted; beyond them its jobs are all alike. */
+const maxCountedRuns = 4096
+
+/**
+ * Queues the run that `row.run` counts, and returns the source with it. The more runs an organization
+ * has waiting, the later its next one comes, by powers of two: one page of one organization is served
+ * before the rest of ten thousand of another, no worker idles for it, and among equals the older job
+ * goes first.
+ */
+export async function queueRun<Row extends InsertedSource>(
+  work: Work,
+  row: Row,
+  trigger: Trigger,
+): Promise<Row & NewestRun> {
+  const { db, organizationId } = work
+  const run = await insertRun(db, {
+    organization_id: organizationId,
+    id: newId(),
+    base_id: row.base_id,
+    source_id: row.id,
+    number: row.run,
+    trigger,
+    status: 'queued',
+    queued_at: work.now,
+  })
+  const waiting = await countUnfinishedRuns(db, organizationId, maxCountedRuns)
+  const priority = -Math.floor(Math.log2(waiting + 1))
+  await work.enqueue(processJob, runKeyOf(row), { priority })
+  return { ...row, ...run }
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import type { Pager } from '../../../platform/db/page.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { List, PageQuery, PathId } from '../../../platform/http/schemas.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { BaseId, SourceId } from '../ids.ts'
+import { listRuns } from '../runs/store.ts'
+import { presentRun, SourceRun } from './run-schema.ts'
+import { findSource } from './store.ts'
+
+export const runOperations = (pager: Pager): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/bases/{baseId}/sources/{sourceId}/runs',
+      operationId: 'listSourceRuns',
+      tag: 'Sources',
+      summary: 'List the runs of a source',
+      description:
+        'Lists how a source was processed, newest first. The first one is the run that the source itself shows; the last 50 are kept.',
+      scope: 'knowledge:read',
+      params: Type.Object({
+        baseId: PathId(BaseId, 'Identifier of the knowledge base.'),
+        sourceId: PathId(SourceId, 'Identifier of the source.'),
+      }),
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(SourceRun),
+    },
+    async ({ db, organizationId }, { params: { baseId, sourceId }, query }) => {
+      if (!(await findSource(db, organizationId, baseId, sourceId))) throw notFound()
+      const list = { organizationId, name: `runs ${sourceId}` }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listRuns(db, organizationId, sourceId, page)
+      return pager.page(list, query, rows, presentRun)
+    },
+  ),
+]

@@ -1,0 +1,84 @@
+import { inRun, type RunKind } from '../../../platform/jobs/run.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { IngestError } from '../failures.ts'
+import { EmbeddingError } from '../models/model.ts'
+import { type RunKey, updateRun } from '../runs/store.ts'
+import { failRun } from './fail.ts'
+import { processJob } from './job.ts'
+import { hasEnded, isSite, type Stage, type Stages } from './schema.ts'
+import { lockSource, runKeyOf, type SourceRow, updateSource } from './store.ts'
+
+/** One processing of one source. A refresh begins another one, and the one before writes no more. */
+export const sourceRun: RunKind<RunKey, SourceRow, IngestError> = {
+  job: processJob,
+  async lock({ db }, { organizationId, sourceId, run }) {
+    const row = await lockSource(db, organizationId, sourceId)
+    return row && row.run === run && !hasEnded(row) ? row : undefined
+  },
+  failureOf: (error) => {
+    if (error instanceof IngestError) return error
+    return error instanceof EmbeddingError ? new IngestError(error.message, error) : null
+  },
+  internalFailure: () =>
+    new IngestError('Processing failed on our side; refresh the source to try again.', {
+      code: 'internal',
+      retryable: true,
+    }),
+  fail: failRun,
+  // A site has no job of its own while its pages are processed.
+  isWaiting: (row) => isSite(row) && row.stage === 'pages',
+}
+
+type Transact = Pick<Platform, 'transact'>
+
+/**
+ * Marks the run as begun, and returns its source.
+ *
+ * @throws RunSuperseded
+ */
+export const startRun = (platform: Transact, key: RunKey): Promise<SourceRow> =>
+  inRun(platform, sourceRun, key, (work, row) =>
+    recordProgress(work, row, {
+      stage: row.url === null ? 'extracting' : 'fetching',
+      percent: 5,
+    }),
+  )
+
+export interface Progress {
+  stage: Stage
+  percent: number
+  /** Chunks embedded, or pages that have ended, of how many. */
+  counts?: { done: number; total: number }
+}
+
+/** @throws RunSuperseded */
+export async function reportProgress(
+  platform: Transact,
+  key: RunKey,
+  progress: Progress,
+): Promise<void> {
+  await inRun(platform, sourceRun, key, (work, row) => recordProgress(work, row, progress))
+}
+
+/** Progress never goes back, also not when the run is tried again. */
+async function recordProgress(
+  work: Work,
+  row: SourceRow,
+  { stage, percent, counts }: Progress,
+): Promise<SourceRow> {
+  const isForward = percent > row.percent || (counts?.done ?? 0) > (row.done ?? 0)
+  if (!isForward) return row
+  const began = row.stages as Stages
+  const isFirst = row.status === 'queued'
+  const change = {
+    status: 'processing',
+    stage,
+    percent: Math.max(percent, row.percent),
+    stages: { ...began, [stage]: began[stage] ?? work.now.toISOString() },
+    ...counts,
+  }
+  await updateRun(work.db, runKeyOf(row), { ...change, ...(isFirst && { started_at: work.now }) })
+  if (isFirst) await updateSource(work.db, row, { status: 'processing' })
+  return { ...row, ...change } as SourceRow
+}

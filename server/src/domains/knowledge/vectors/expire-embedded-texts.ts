@@ -1,0 +1,24 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteInBatches } from '../../../platform/retention.ts'
+import { deleteEmbeddedTextsBefore } from './store.ts'
+
+export const expireEmbeddedTextsJob = defineJob('knowledge.forget_vectors', {
+  schedule: '17 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+const keptForMs = 24 * 3600 * 1000
+const rowsAtOnce = 1000
+
+/** Vectors that were kept for a run that was never tried again. */
+export async function expireEmbeddedTexts({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptForMs)
+  await deleteInBatches(rowsAtOnce, (limit) =>
+    deleteEmbeddedTextsBefore(database.db, before, limit),
+  )
+}

@@ -1,0 +1,139 @@
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+import type { Transact, Work } from '../work.ts'
+import type { Jobs, JobType } from './jobs.ts'
+import { PostponeJob } from './postpone.ts'
+
+/** What names a run: the payload of its job. */
+interface RunKey {
+  organizationId: string
+}
+
+interface RunPlatform {
+  database: Database
+  jobs: Jobs
+  log: Logger
+  transact: Transact
+}
+
+/** Why a run fails, in a sentence for the owner of what it works on. */
+export interface RunFailure {
+  message: string
+  /** Whether another attempt may help. */
+  retryable: boolean
+  /** How long the other side asks to wait before that; absent or 0 when it does not. */
+  retryAfterMs?: number
+}
+
+/** Work of many steps, in a job that may be cut off anywhere and run again. */
+export interface RunKind<Key extends RunKey, Row, Failure extends RunFailure> {
+  job: JobType<Key>
+  /** Locks the row of the run; undefined when it has ended, or another run has taken its place. */
+  lock(work: Work, key: Key): Promise<Row | undefined>
+  /** What the owner is told of an error; null for a fault of ours, which is logged. */
+  failureOf(error: unknown): Failure | null
+  /** What the owner is told of a fault of ours. */
+  internalFailure(): Failure
+  /** Ends the run as failed, in the transaction that has locked its row. */
+  fail(work: Work, row: Row, failure: Failure): Promise<unknown>
+  /** Whether the run waits for other runs, and needs no job until they have ended. */
+  isWaiting?(row: Row): boolean
+}
+
+/** The run was canceled, replaced or deleted while it was worked on; nothing is left to do. */
+export class RunSuperseded extends Error {
+  override readonly name = 'RunSuperseded'
+}
+
+/**
+ * Acts in one transaction while the run is under way and its row is locked.
+ *
+ * @throws RunSuperseded
+ */
+export async function inRun<Key extends RunKey, Row, T>(
+  { transact }: Pick<RunPlatform, 'transact'>,
+  { lock }: Pick<RunKind<Key, Row, never>, 'lock'>,
+  key: Key,
+  act: (work: Work, row: Row) => Promise<T>,
+): Promise<T> {
+  return transact(key.organizationId, { kind: 'system' }, async (work) => {
+    const row = await lock(work, key)
+    if (row === undefined) throw new RunSuperseded()
+    return act(work, row)
+  })
+}
+
+/**
+ * One attempt at a run. An error that another attempt may mend is thrown, for the queue to try again;
+ * any other error, and every error of the last attempt, fails the run. A superseded run ends silently.
+ *
+ * @throws PostponeJob
+ */
+export async function attemptRun<Key extends RunKey, Row, Failure extends RunFailure>(
+  platform: Pick<RunPlatform, 'transact' | 'log'>,
+  kind: RunKind<Key, Row, Failure>,
+  key: Key,
+  { isLast, steps }: { isLast: boolean; steps: () => Promise<void> },
+): Promise<void> {
+  try {
+    await steps()
+  } catch (error) {
+    if (error instanceof RunSuperseded) return
+    if (error instanceof PostponeJob) throw error
+    const failure = kind.failureOf(error)
+    if (!failure) platform.log.error({ err: error, run: key }, `${kind.job.name} failed`)
+    if ((failure?.retryable ?? true) && !isLast) throw postponementOf(failure) ?? error
+    await failRun(platform, kind, key, failure ?? kind.internalFailure())
+  }
+}
+
+/** An attempt that the other side asks to delay counts as an attempt all the same. */
+const postponementOf = (failure: RunFailure | null): PostponeJob | null =>
+  failure?.retryAfterMs
+    ? new PostponeJob(failure.retryAfterMs, { countsAsAttempt: true, cause: failure })
+    : null
+
+/** Fails a run unless it has ended meanwhile. */
+async function failRun<Key extends RunKey, Row, Failure extends RunFailure>(
+  platform: Pick<RunPlatform, 'transact'>,
+  kind: RunKind<Key, Row, Failure>,
+  key: Key,
+  failure: Failure,
+): Promise<void> {
+  await unlessSuperseded(inRun(platform, kind, key, (work, row) => kind.fail(work, row, failure)))
+}
+
+/** The result, or undefined for a run that was superseded. */
+export async function unlessSuperseded<T>(acting: Promise<T>): Promise<T | undefined> {
+  try {
+    return await acting
+  } catch (error) {
+    if (error instanceof RunSuperseded) return undefined
+    throw error
+  }
+}
+
+/**
+ * Fails those of the runs that have no job any more: a run that ended its process at each attempt, or
+ * whose queue was lost. List the runs before calling: one that ends in between has no job either, but
+ * its row says so. Returns the runs that wait for others.
+ */
+export async function failOrphanedRuns<Key extends RunKey, Row, Failure extends RunFailure>(
+  { database, jobs, log, transact }: RunPlatform,
+  kind: RunKind<Key, Row, Failure>,
+  keys: readonly Key[],
+): Promise<Key[]> {
+  const waiting: Key[] = []
+  for (const key of await jobs.lost(database.db, kind.job, keys)) {
+    const act = async (work: Work, row: Row): Promise<void> => {
+      if (kind.isWaiting?.(row)) {
+        waiting.push(key)
+        return
+      }
+      log.error({ run: key }, `a run of ${kind.job.name} has no job any more`)
+      await kind.fail(work, row, kind.internalFailure())
+    }
+    await unlessSuperseded(inRun({ transact }, kind, key, act))
+  }
+  return waiting
+}
