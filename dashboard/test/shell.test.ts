@@ -53,25 +53,66 @@ test('a theme that was chosen stays', { skip: noBrowser }, async (t) => {
   assert.equal(await chosen.getAttribute('aria-checked'), 'true')
 })
 
-test('on a phone the menu is behind a button, and nothing is wider than the page', {
+test('on a phone the pages are at the foot and behind More, and nothing is wider than the page', {
   skip: noBrowser,
 }, async (t) => {
   const { open } = await dashboard(t)
   const page = await open({ width: 390, height: 844 })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  assert.equal(await menu.isVisible(), false)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const all = page.getByRole('navigation', { name: 'Main' })
+  assert.equal(await all.isVisible(), false)
+  const goals = page.getByRole('navigation', { name: 'Goals' })
+  await goals.getByRole('link', { name: 'Knowledge' }).click()
+  await page.waitForURL('**/knowledge')
+  const more = goals.getByRole('button', { name: 'More' })
+  await more.click()
   await isAccessible(page)
-  await menu.getByRole('link', { name: 'Events' }).focus()
+  await all.getByRole('link', { name: 'Events' }).focus()
   await page.keyboard.press('Escape')
-  await menu.waitFor({ state: 'hidden' })
-  const button = page.getByRole('button', { name: 'Open the menu' })
-  await button.and(page.locator(':focus')).click()
-  await menu.getByRole('link', { name: 'Contacts' }).click()
-  await page.waitForURL('**/contacts')
-  await menu.waitFor({ state: 'hidden' })
+  await all.waitFor({ state: 'hidden' })
+  await more.and(page.locator(':focus')).click()
+  await all.getByRole('link', { name: 'Requests' }).click()
+  await page.waitForURL('**/requests')
+  await all.waitFor({ state: 'hidden' })
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+})
+
+test('between a phone and a desk the navigation is a rail whose pictures have names', {
+  skip: noBrowser,
+}, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ width: 800 })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Usage' })
+  const { width = 0 } = (await link.boundingBox()) ?? {}
+  assert.ok(width > 0 && width <= 56, `${width} px`)
+  await isAccessible(page)
+  await link.click()
+  await page.waitForURL('**/usage')
+})
+
+test('another page begins at its top, and the way back leads to where the page stood', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  for (let number = 1; number <= 30; number++) {
+    await app.call('POST', '/v1/contacts', { name: `Contact ${number}` })
+  }
+  const page = await app.open({ path: '/contacts', height: 500 })
+  const work = page.locator('[data-scroller]')
+  const top = () => work.evaluate(({ scrollTop }) => scrollTop)
+  await page.getByRole('cell', { name: 'Contact 1', exact: true }).scrollIntoViewIfNeeded()
+  const before = await top()
+  assert.ok(before > 0)
+  await page.getByRole('link', { name: 'Events' }).click()
+  await page.locator('h1:focus').getByText('Events').waitFor()
+  assert.equal(await top(), 0)
+  await page.goBack()
+  await page.getByRole('cell', { name: 'Contact 1', exact: true }).waitFor()
+  await page.waitForFunction(
+    (wanted) => document.querySelector('[data-scroller]')?.scrollTop === wanted,
+    before,
+  )
 })
 
 test('a link into the dashboard is followed after the sign-in, and only into the dashboard', {

@@ -1,34 +1,38 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { type Theme, useTheme } from '../shell/theme.ts'
-import { Button } from '../ui/button.tsx'
+import { useTheme } from '../shell/theme.ts'
 import { PageHeader } from '../ui/card.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { ChartSpecimens } from './components/charts.tsx'
 import { ContentSpecimens } from './components/content.tsx'
 import { ControlSpecimens } from './components/controls.tsx'
+import { FormSpecimens } from './components/forms.tsx'
 import { Foundations } from './components/foundations.tsx'
+import { ListSpecimens } from './components/lists.tsx'
 import { OverlaySpecimens } from './components/overlays.tsx'
 import { StateSpecimens } from './components/states.tsx'
 
 const parts = [
   ['foundations', 'Foundations'],
   ['controls', 'Controls'],
+  ['forms', 'Forms'],
   ['content', 'Content'],
+  ['lists', 'Lists'],
+  ['charts', 'Charts'],
   ['states', 'States'],
   ['overlays', 'Overlays'],
 ] as const
 
-/** The design system on a page of its own: what a page is made of, in all its states. */
+/** Every component of the dashboard in each of its states, in both themes. */
 export function Components() {
   return (
-    <div className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-10">
-      <PageHeader
-        title="Components"
-        lead="What every page of Capstan is made of."
-        actions={<ThemeSwitch />}
-      />
-      <div className="gap-10 lg:grid lg:grid-cols-[9rem_1fr]">
+    <div className="@container min-h-dvh bg-sheet">
+      <div className="sticky top-0 z-30 bg-sheet">
+        <PageHeader title="Components" actions={<ThemeSwitch />} />
+      </div>
+      <div className="mx-auto max-w-6xl gap-10 px-6 py-8 max-sm:px-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
         <nav
           aria-label="Parts"
-          className="mb-6 flex flex-wrap gap-x-4 gap-y-1 text-sm lg:sticky lg:top-8 lg:mb-0 lg:flex-col lg:self-start"
+          className="mb-6 flex flex-wrap gap-x-4 gap-y-1 lg:sticky lg:top-20 lg:mb-0 lg:flex-col lg:self-start"
         >
           {parts.map(([id, title]) => (
             <a key={id} href={`#${id}`} className="py-0.5 text-soft hover:text-ink">
@@ -36,10 +40,13 @@ export function Components() {
             </a>
           ))}
         </nav>
-        <main className="flex min-w-0 flex-col gap-12">
+        <main className="flex min-w-0 flex-col gap-14">
           <Foundations />
           <ControlSpecimens />
+          <FormSpecimens />
           <ContentSpecimens />
+          <ListSpecimens />
+          <ChartSpecimens />
           <StateSpecimens />
           <OverlaySpecimens />
         </main>
@@ -48,30 +55,13 @@ export function Components() {
   )
 }
 
-const themes: [Theme, string, typeof Sun][] = [
-  ['light', 'Light', Sun],
-  ['dark', 'Dark', Moon],
-  ['system', 'Device', Monitor],
-]
+const themes = [
+  { value: 'light', title: 'Light', icon: <Sun size={14} aria-hidden="true" /> },
+  { value: 'dark', title: 'Dark', icon: <Moon size={14} aria-hidden="true" /> },
+  { value: 'system', title: 'Device', icon: <Monitor size={14} aria-hidden="true" /> },
+] as const
 
 function ThemeSwitch() {
   const [theme, setTheme] = useTheme()
-  return (
-    <fieldset className="flex gap-1 rounded-md border border-line bg-sheet p-1">
-      <legend className="sr-only">Theme</legend>
-      {themes.map(([one, title, Icon]) => (
-        <Button
-          key={one}
-          size="small"
-          look="quiet"
-          aria-pressed={theme === one}
-          onClick={() => setTheme(one)}
-          icon={<Icon size={15} aria-hidden="true" />}
-          className="aria-pressed:bg-brass-wash aria-pressed:text-ink"
-        >
-          {title}
-        </Button>
-      ))}
-    </fieldset>
-  )
+  return <Segments label="Theme" options={themes} value={theme} onChange={setTheme} />
 }

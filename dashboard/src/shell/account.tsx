@@ -1,69 +1,68 @@
 import { useNavigate } from '@tanstack/react-router'
-import {
-  Building2,
-  ChevronsUpDown,
-  Keyboard,
-  LogOut,
-  Monitor,
-  Moon,
-  Plus,
-  Sun,
-  UserRound,
-} from 'lucide-react'
+import { Building2, Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound } from 'lucide-react'
 import { api } from '../api.ts'
 import { chooseOrganization, useSession } from '../session.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { classes } from '../ui/classes.ts'
+import { Mark } from '../ui/mark.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { Connection } from './live.ts'
 import { type Theme, useTheme } from './theme.ts'
 
+/** The organization that every page is about, and the way to another. */
 export function OrganizationMenu() {
   const { self, organization } = useSession()
   const navigate = useNavigate()
   return (
-    <div className="px-3 pt-3 md:pt-0">
-      <Menu
-        label="Switch organization"
-        className="w-full"
-        trigger={
-          <span className="flex w-full min-w-0 items-center gap-2.5 px-2.5 py-1.5 text-start">
-            <span
-              aria-hidden="true"
-              className="flex size-7 shrink-0 items-center justify-center rounded-md bg-brass-wash font-semibold text-brass text-sm uppercase"
-            >
-              {[...organization.name][0]}
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium text-ink text-sm" dir="auto">
-                {organization.name}
-              </span>{' '}
-              <span className="block text-faint text-xs">{organization.plan} plan</span>
-            </span>
-            <ChevronsUpDown size={15} className="shrink-0" aria-hidden="true" />
+    <Menu
+      label="Switch organization"
+      className="w-full"
+      trigger={
+        <span className="flex h-10 w-full min-w-0 items-center gap-2.5 px-2 text-start sm:max-lg:justify-center sm:max-lg:px-0">
+          <Mark />
+          <span
+            className="min-w-0 flex-1 truncate font-name text-base text-ink sm:max-lg:hidden"
+            dir="auto"
+          >
+            {organization.name}
           </span>
-        }
-        actions={[
-          ...self.organizations.map(({ id, name }) => ({
-            label: name,
-            icon: <Building2 size={15} className="shrink-0" />,
-            checked: id === organization.id,
-            onSelect: () => chooseOrganization(id),
-          })),
-          {
-            label: 'New organization',
-            icon: <Plus size={15} className="shrink-0" />,
-            onSelect: () => void navigate({ to: '/new-organization' }),
-          },
-        ]}
-      />
-    </div>
+          <UpDown />
+        </span>
+      }
+      actions={[
+        ...self.organizations.map(({ id, name }) => ({
+          label: name,
+          icon: <Building2 />,
+          checked: id === organization.id,
+          onSelect: () => chooseOrganization(id),
+        })),
+        {
+          label: 'New organization',
+          icon: <Plus />,
+          onSelect: () => void navigate({ to: '/new-organization' }),
+        },
+      ]}
+    />
   )
 }
+
+const UpDown = () => (
+  <svg
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.25"
+    className="size-4 shrink-0 sm:max-lg:hidden"
+  >
+    <path d="m5 6 3-3 3 3M5 10l3 3 3-3" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
 
 const themes: [Theme, string, typeof Sun][] = [
   ['light', 'Light theme', Sun],
   ['dark', 'Dark theme', Moon],
-  ['system', 'Theme of the device', Monitor],
+  ['system', 'Device theme', Monitor],
 ]
 
 interface AccountMenuProps {
@@ -71,6 +70,7 @@ interface AccountMenuProps {
   onShortcuts(): void
 }
 
+/** Who is signed in, what the keyboard does, the theme, and the way out. */
 export function AccountMenu({ connection, onShortcuts }: AccountMenuProps) {
   const { self } = useSession()
   const navigate = useNavigate()
@@ -80,14 +80,14 @@ export function AccountMenu({ connection, onShortcuts }: AccountMenuProps) {
     location.assign('/sign-in')
   }
   return (
-    <div className="flex items-center gap-2 border-line border-t p-3">
+    <div className="flex items-center gap-2 border-line border-t py-2 sm:max-lg:flex-col sm:max-lg:border-t-0">
       <Menu
         label="Account and theme"
         className="min-w-0 flex-1"
         trigger={
-          <span className="flex w-full min-w-0 items-center gap-2.5 px-2 py-1.5 text-start">
-            <UserRound size={17} aria-hidden="true" className="shrink-0" />
-            <span className="truncate text-ink text-sm" dir="auto">
+          <span className="flex h-9 w-full min-w-0 items-center gap-2.5 px-2 text-start sm:max-lg:px-1.5">
+            <Avatar id={self.id} name={self.name} />
+            <span className="truncate font-label text-ink text-sm sm:max-lg:hidden" dir="auto">
               {self.name}
             </span>
           </span>
@@ -95,17 +95,17 @@ export function AccountMenu({ connection, onShortcuts }: AccountMenuProps) {
         actions={[
           {
             label: 'Profile and security',
-            icon: <UserRound size={15} />,
+            icon: <UserRound />,
             onSelect: () => void navigate({ to: '/settings/profile' }),
           },
-          { label: 'Keyboard shortcuts', icon: <Keyboard size={15} />, onSelect: onShortcuts },
+          { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts },
           ...themes.map(([one, label, Icon]) => ({
             label,
-            icon: <Icon size={15} />,
+            icon: <Icon />,
             checked: theme === one,
             onSelect: () => setTheme(one),
           })),
-          { label: 'Sign out', icon: <LogOut size={15} />, onSelect: () => void signOut() },
+          { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
         ]}
       />
       <Presence connection={connection} />
@@ -114,18 +114,22 @@ export function AccountMenu({ connection, onShortcuts }: AccountMenuProps) {
 }
 
 const meanings: Record<Connection, [word: string, meaning: string, colour: string]> = {
-  live: ['Live', 'Connected: what changes anywhere shows here at once.', 'bg-good'],
+  live: ['Live', 'Changes appear here at once.', 'bg-good-fill'],
   connecting: ['Connecting', 'Connecting to the server.', 'bg-edge'],
-  offline: ['Offline', 'Not connected: pages renew when they are opened.', 'bg-warn'],
+  offline: ['Offline', 'Pages update when the connection is back.', 'bg-warn-fill'],
 }
 
-/** Whether the page renews itself, in a word; what that means on hover and to who listens. */
+/** Whether the pages update by themselves: in a word, and in a sentence in its tip. */
 function Presence({ connection }: { connection: Connection }) {
   const [word, meaning, colour] = meanings[connection]
   return (
-    <span role="status" title={meaning} className="flex items-center gap-1.5 text-faint text-xs">
-      <span aria-hidden="true" className={classes('size-2 rounded-full', colour)} />
-      {connection !== 'connecting' && <span>{word}</span>}
+    <span
+      role="status"
+      title={meaning}
+      className="flex shrink-0 items-center gap-1.5 pe-2 text-soft text-xs sm:max-lg:pe-0"
+    >
+      <span aria-hidden="true" className={classes('size-1.5 rounded-full', colour)} />
+      {connection !== 'connecting' && <span className="sm:max-lg:sr-only">{word}</span>}
       <span className="sr-only"> {meaning}</span>
     </span>
   )

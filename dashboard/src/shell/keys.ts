@@ -1,33 +1,56 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { places } from './navigation.ts'
+import { navItems } from './navigation.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable]') !== null
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
-/** Within which the second key of two counts, in milliseconds. */
+/** In milliseconds: the second key of two counts only this soon after the first. */
 const togetherMs = 1_200
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
-export const paletteKeys = isApple ? '⌘ K' : 'Ctrl K'
+export const paletteKeys = isApple ? '⌘K' : 'Ctrl K'
 
-interface Doors {
+/** What works without a mouse, in words; the dialog behind `?` shows it. */
+export const shortcuts: readonly [group: string, rows: readonly [keys: string, what: string][]][] =
+  [
+    [
+      'Anywhere',
+      [
+        [paletteKeys, 'Search or jump to'],
+        ['/', 'Search this page'],
+        ['F', 'Add a filter'],
+        ['?', 'Show these keys'],
+        ['Esc', 'Close what is open'],
+      ],
+    ],
+    [
+      'In a list',
+      [
+        ['J', 'Next row'],
+        ['K', 'Previous row'],
+        ['X', 'Select the row'],
+        ['↵', 'Open the row'],
+        ['Space', 'Open the row beside the list'],
+      ],
+    ],
+    [
+      'Go to',
+      navItems.map(({ key, title }): [string, string] => [
+        `G ${key.toUpperCase()}`,
+        `Go to ${title}`,
+      ]),
+    ],
+  ]
+
+interface Openers {
   openPalette(): void
   openShortcuts(): void
 }
 
-/** All that works without a mouse, in words; the dialog behind `?` shows it. */
-export const shortcuts: readonly [keys: string, what: string][] = [
-  [paletteKeys, 'Go anywhere, create anything'],
-  ['/', 'Search on this page, or everywhere'],
-  ['?', 'Show these shortcuts'],
-  ['Esc', 'Close what is open'],
-  ...places.map(({ key, title }): [string, string] => [`g ${key}`, `Go to ${title}`]),
-]
-
-/** What keys do wherever nobody types: the palette, the shortcuts, `g` and a letter, the search. */
-export function useKeys({ openPalette, openShortcuts }: Doors): void {
+/** What keys do wherever no text is typed: the palette, the shortcuts, G and a letter, search, filter. */
+export function useKeys({ openPalette, openShortcuts }: Openers): void {
   const navigate = useNavigate()
   useEffect(() => {
     let leaderAt = Number.NEGATIVE_INFINITY
@@ -40,17 +63,32 @@ export function useKeys({ openPalette, openShortcuts }: Doors): void {
       }
       if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return
       if (hasDialog || document.querySelector('[role="menu"]')) return
-      const place = places.find(({ key }) => key === event.key)
-      if (place && event.timeStamp - leaderAt < togetherMs) void navigate({ to: place.to })
+      const item = navItems.find(({ key }) => key === event.key)
+      if (item && event.timeStamp - leaderAt < togetherMs) {
+        leaderAt = Number.NEGATIVE_INFINITY
+        // A list has keys of its own: this one was the second of two.
+        event.stopImmediatePropagation()
+        void navigate({ to: item.to })
+        return
+      }
       leaderAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (event.key === '?') openShortcuts()
+      if (event.key === 'f') openFilters()
       if (event.key !== '/') return
       event.preventDefault()
       const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
       if (field) field.focus()
       else openPalette()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    // Before the keys of what is on the page.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
   }, [navigate, openPalette, openShortcuts])
+}
+
+/** A menu of Radix opens by the press of a pointer, and by Enter on its trigger. */
+function openFilters(): void {
+  const trigger = document.querySelector('main [data-filter]')?.closest('button')
+  trigger?.focus()
+  trigger?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 }

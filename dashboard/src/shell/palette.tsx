@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Command } from 'cmdk'
+import { Command, useCommandState } from 'cmdk'
 import { ArrowRight, Keyboard, Moon, Plus, Search, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../session.ts'
 import { useModal } from '../ui/dialog.tsx'
-import { corners, places } from './navigation.ts'
+import { formatCount } from '../ui/format.ts'
+import { Key, KeyHints } from '../ui/key.tsx'
+import { navItems, paletteItems } from './navigation.ts'
 import { useTheme } from './theme.ts'
-
-const group =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-faint'
 
 interface PaletteProps {
   open: boolean
@@ -16,18 +15,9 @@ interface PaletteProps {
   onShortcuts(): void
 }
 
-/** Everything that can be reached or begun, by its name: ⌘K or Ctrl K. */
+/** Every page and every act by its name: ⌘K or Ctrl K. */
 export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
-  const { isAdmin } = useSession()
-  const mayUse = ({ admin }: { admin?: boolean }): boolean => isAdmin || !admin
   const [dialog, isShown] = useModal(open)
-  const navigate = useNavigate()
-  const [theme, setTheme] = useTheme()
-  const go = (to: string, create?: true) => () => {
-    onClose()
-    void navigate({ to, search: { create } })
-  }
-  const next = theme === 'dark' ? 'light' : 'dark'
   return (
     <dialog
       ref={dialog}
@@ -35,94 +25,171 @@ export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       onKeyDown={() => {}}
-      className="mx-auto mt-[12vh] mb-auto w-[min(34rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-line bg-sheet p-0 shadow-float"
+      className="enter mx-auto mt-[11vh] mb-auto w-[min(47.5rem,calc(100vw-2rem))] overflow-hidden rounded-palette border border-line bg-raised p-0 shadow-float max-sm:mt-2 max-sm:w-[calc(100vw-1rem)]"
     >
-      {isShown && (
-        <Command label="Command palette" loop>
-          <div className="flex items-center gap-2.5 border-line border-b px-4">
-            <Search size={17} className="text-faint" aria-hidden="true" />
-            <Command.Input
-              autoFocus
-              placeholder="Go to, create, change…"
-              className="h-12 flex-1 bg-transparent outline-none placeholder:text-faint"
-            />
-          </div>
-          <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-2">
-            <Command.Empty className="px-3 py-6 text-center text-faint text-sm">
-              Nothing has this name.
-            </Command.Empty>
-            <Command.Group heading="Go to" className={group}>
-              {places.map(({ to, title, icon: Icon, words, key }) => (
-                <Item
-                  key={to}
-                  onSelect={go(to)}
-                  words={words}
-                  icon={<Icon size={16} />}
-                  hint={`g ${key}`}
-                >
-                  {title}
-                </Item>
-              ))}
-              {corners.filter(mayUse).map(({ to, title, words }) => (
-                <Item key={to} onSelect={go(to)} words={words} icon={<ArrowRight size={16} />}>
-                  {title}
-                </Item>
-              ))}
-            </Command.Group>
-            <Command.Group heading="Create" className={group}>
-              {creations.filter(mayUse).map(({ title, to }) => (
-                <Item key={title} onSelect={go(to, true)} icon={<Plus size={16} />}>
-                  {title}
-                </Item>
-              ))}
-            </Command.Group>
-            <Command.Group heading="Change" className={group}>
-              <Item
-                onSelect={() => setTheme(next)}
-                words="theme appearance"
-                icon={next === 'dark' ? <Moon size={16} /> : <Sun size={16} />}
-              >
-                {`Use the ${next} theme`}
-              </Item>
-            </Command.Group>
-            <Command.Group heading="Help" className={group}>
-              <Item onSelect={onShortcuts} words="keys help" icon={<Keyboard size={16} />} hint="?">
-                Keyboard shortcuts
-              </Item>
-            </Command.Group>
-          </Command.List>
-        </Command>
-      )}
+      {isShown && <Results onClose={onClose} onShortcuts={onShortcuts} />}
     </dialog>
   )
 }
 
-const creations: readonly { title: string; to: string; admin?: boolean }[] = [
-  { title: 'Add a contact', to: '/contacts' },
-  { title: 'Create a knowledge base', to: '/knowledge' },
-  { title: 'Register a webhook', to: '/webhooks', admin: true },
-  { title: 'Issue an API token', to: '/settings/tokens', admin: true },
-  { title: 'Invite a member', to: '/settings/members', admin: true },
-]
-
-interface ItemProps {
-  onSelect(): void
-  children: string
-  icon: ReactNode
-  words?: string
-  hint?: string
+/** Every word that is typed has to begin one of the entry's: fuzzy letters find what nobody meant. */
+function scoreOf(value: string, search: string): number {
+  const words = value.toLowerCase().split(' ')
+  const places = search
+    .toLowerCase()
+    .split(' ')
+    .filter(Boolean)
+    .map((typed) => words.findIndex((word) => word.startsWith(typed)))
+  return places.some((place) => place < 0) ? 0 : 1 / (1 + Math.min(...places, words.length))
 }
 
-function Item({ onSelect, children, icon, words, hint }: ItemProps) {
+function Results({ onClose, onShortcuts }: Omit<PaletteProps, 'open'>) {
+  const [text, setText] = useState('')
+  return (
+    <Command label="Command palette" loop filter={scoreOf}>
+      <div className="flex h-13 items-center gap-3 border-line border-b px-5">
+        <Search size={18} className="shrink-0 text-soft" aria-hidden="true" />
+        <Command.Input
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          placeholder="Search or jump to"
+          className="h-full min-w-0 flex-1 bg-transparent text-[1rem] outline-none"
+        />
+        <Key>Esc</Key>
+      </div>
+      <Command.List className="max-h-[min(27rem,60vh)] overflow-y-auto px-2 pt-1 pb-2">
+        <Command.Empty className="px-3 py-8 text-center text-faint text-sm">
+          Nothing matches. Try another word.
+        </Command.Empty>
+        <Entries {...{ text, onClose, onShortcuts }} />
+      </Command.List>
+      <div className="flex min-h-10 items-center justify-between border-line border-t bg-well px-5 text-faint text-xs max-sm:hidden">
+        <KeyHints
+          hints={[
+            ['↑ ↓', 'move'],
+            ['↵', 'open'],
+          ]}
+        />
+        <ResultCount />
+      </div>
+    </Command>
+  )
+}
+
+const ResultCount = () => {
+  const count = useCommandState(({ filtered }) => filtered.count)
+  return <span className="tabular-nums">{formatCount(count, 'result')}</span>
+}
+
+const group =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-soft'
+
+interface EntriesProps extends Omit<PaletteProps, 'open'> {
+  /** What is typed, to mark it in the names. */
+  text: string
+}
+
+function Entries({ text, onClose, onShortcuts }: EntriesProps) {
+  const { isAdmin } = useSession()
+  const navigate = useNavigate()
+  const [theme, setTheme] = useTheme()
+  const next = theme === 'dark' ? 'light' : 'dark'
+  const go = (to: string, create?: true) => () => {
+    onClose()
+    void navigate({ to, search: { create } })
+  }
+  const items = paletteItems.filter(({ admin }) => isAdmin || !admin)
+  return (
+    <>
+      <Command.Group heading="Go to" className={group}>
+        {navItems.map(({ to, title, icon: Icon, words, key }) => (
+          <Item
+            key={to}
+            {...{ text, title, words }}
+            icon={<Icon />}
+            keys={`G ${key.toUpperCase()}`}
+            onSelect={go(to)}
+          />
+        ))}
+        {items
+          .filter(({ kind }) => kind === 'Go to')
+          .map(({ to, title, words }) => (
+            <Item key={to} {...{ text, title, words }} icon={<ArrowRight />} onSelect={go(to)} />
+          ))}
+      </Command.Group>
+      <Command.Group heading="Do" className={group}>
+        {items
+          .filter(({ kind }) => kind === 'Do')
+          .map(({ to, title, words, create }) => (
+            <Item
+              key={title}
+              {...{ text, title, words }}
+              icon={<Plus />}
+              onSelect={go(to, create)}
+            />
+          ))}
+        <Item
+          {...{ text }}
+          title={`Use the ${next} theme`}
+          words="appearance colours"
+          icon={next === 'dark' ? <Moon /> : <Sun />}
+          onSelect={() => setTheme(next)}
+        />
+        <Item
+          {...{ text }}
+          title="Show keyboard shortcuts"
+          words="keys help"
+          icon={<Keyboard />}
+          keys="?"
+          onSelect={onShortcuts}
+        />
+      </Command.Group>
+    </>
+  )
+}
+
+interface ItemProps {
+  text: string
+  title: string
+  words?: string | undefined
+  icon: ReactNode
+  keys?: string
+  onSelect(): void
+}
+
+function Item({ text, title, words = '', icon, keys, onSelect }: ItemProps) {
   return (
     <Command.Item
-      value={`${children} ${words ?? ''}`}
+      value={`${title} ${words}`}
       onSelect={onSelect}
-      className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm data-[selected=true]:bg-brass-wash"
+      className="flex h-9.5 cursor-pointer items-center gap-3 rounded-md px-3 text-sm data-[selected=true]:bg-press max-sm:h-11 [&>svg]:size-4 [&>svg]:text-soft"
     >
-      <span className="text-faint">{icon}</span>
-      {children}
-      {hint && <kbd className="ms-auto font-mono text-faint text-xs">{hint}</kbd>}
+      {icon}
+      <span className="font-name">
+        <Marked text={title} hit={text} />
+      </span>
+      {keys && (
+        <span className="ms-auto flex gap-1 max-sm:hidden">
+          {keys.split(' ').map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </span>
+      )}
     </Command.Item>
+  )
+}
+
+/** What was typed, marked where it stands in the name. */
+function Marked({ text, hit }: { text: string; hit: string }) {
+  const at = hit.trim() ? text.toLowerCase().indexOf(hit.trim().toLowerCase()) : -1
+  if (at < 0) return text
+  const end = at + hit.trim().length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="rounded-[2px] bg-hit text-inherit">{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   )
 }

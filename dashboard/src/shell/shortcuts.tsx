@@ -1,27 +1,33 @@
 import { Dialog } from '../ui/dialog.tsx'
+import { Key } from '../ui/key.tsx'
 import { shortcuts } from './keys.ts'
 
 /** What the keyboard does, behind `?`. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
-    <Dialog title="Keyboard shortcuts" open={open} onClose={onClose}>
-      <dl className="flex flex-col divide-y divide-line text-sm">
-        {shortcuts.map(([keys, what]) => (
-          <div key={keys} className="flex items-center justify-between gap-4 py-2">
-            <dt>{what}</dt>
-            <dd className="flex gap-1">
-              {keys.split(' ').map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-6 rounded-sm border border-line bg-well px-1.5 py-0.5 text-center font-mono text-soft text-xs"
-                >
-                  {key}
-                </kbd>
+    <Dialog title="Keyboard shortcuts" open={open} onClose={onClose} shape="wide">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {shortcuts.map(([group, rows]) => (
+          <section
+            key={group}
+            className="sm:last:row-span-2 sm:last:row-start-1 sm:last:col-start-2"
+          >
+            <h3 className="mb-1 text-faint text-xs">{group}</h3>
+            <dl>
+              {rows.map(([keys, what]) => (
+                <div key={keys} className="flex h-8 items-center justify-between gap-4">
+                  <dt>{what}</dt>
+                  <dd className="flex gap-1">
+                    {(keys.startsWith('G ') ? keys.split(' ') : [keys]).map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </dd>
+                </div>
               ))}
-            </dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Dialog>
   )
 }

@@ -4,20 +4,24 @@ import { Mark } from '../ui/mark.tsx'
 import { Failure } from '../ui/states.tsx'
 import { useTitle } from '../ui/title.ts'
 
+/** An address that no page has. */
 export function Lost() {
-  useTitle('No such page')
+  useTitle('Page not found')
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
-      <Mark className="size-10" />
-      <h1 className="font-semibold text-xl">There is no such page</h1>
-      <p className="text-soft text-sm">The address may be mistyped, or the thing was deleted.</p>
+    <main className="flex min-h-dvh flex-col items-center justify-center bg-sheet p-6 text-center">
+      <Mark className="mb-6 size-10" />
+      <h1 className="font-serif text-serif-section">Page not found</h1>
+      <p className="mt-2 mb-6 text-base text-soft">
+        The address may be mistyped, or its content was deleted.
+      </p>
       <Link to="/" className={buttonClasses('primary')}>
-        To the overview
+        Go to the overview
       </Link>
     </main>
   )
 }
 
+/** A page whose code failed. */
 export function Trouble({ error, reset }: { error: unknown; reset?: () => void }) {
   return <Failure error={error} onRetry={() => (reset ? reset() : location.reload())} />
 }

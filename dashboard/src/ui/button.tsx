@@ -1,64 +1,102 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-export type Look = 'primary' | 'plain' | 'quiet' | 'danger'
+/**
+ * `primary` is the plate, once a view; `plain` has an edge; `quiet` is text; `danger` is edged with red
+ * text; `destroy` is filled red, in the dialog that confirms.
+ */
+export type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'destroy'
 
 const base =
-  'inline-flex items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap transition-colors disabled:opacity-55 disabled:cursor-not-allowed select-none'
+  'inline-flex max-w-full items-center justify-center whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
+const edged = 'border border-line2 bg-raised shadow-control hover:bg-hover active:bg-press'
 const looks: Record<Look, string> = {
-  primary: 'bg-brass text-on-brass hover:bg-brass-deep',
-  plain: 'bg-raised text-ink border border-edge hover:bg-well',
-  quiet: 'text-soft hover:text-ink hover:bg-well',
-  danger: 'bg-bad text-sheet hover:opacity-90',
+  primary: 'plate font-name',
+  plain: `${edged} text-ink font-label`,
+  quiet: 'text-soft font-label hover:bg-press hover:text-ink',
+  danger: `${edged} text-bad font-label`,
+  destroy: 'border border-transparent bg-bad text-sheet font-name hover:opacity-90',
 }
 const sizes = {
-  small: 'h-7.5 px-2.5 text-sm',
-  normal: 'h-9 px-3.5 text-sm',
-  large: 'h-10.5 px-5 text-base',
+  small: 'h-6.5 gap-1.5 rounded-chip px-2 text-xs max-sm:h-11 max-sm:px-3 [&_svg]:size-3.5',
+  normal: 'h-7.5 gap-2 rounded-md px-2.5 text-sm max-sm:h-11 max-sm:px-4 [&_svg]:size-4',
+  large: 'h-9.5 gap-2 rounded-md px-4 text-base max-sm:h-11 [&_svg]:size-4',
+  public: 'h-11.5 gap-2.5 rounded-lg px-5 text-base [&_svg]:size-4.5',
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
   size?: keyof typeof sizes
-  /** While the request is out: the button keeps its width and cannot be pressed again. */
+  /** While the request is out: the label stays, a ring takes the icon's place, a second press does nothing. */
   busy?: boolean
   icon?: ReactNode
+  /** Why it cannot be pressed now. It can still be focused, so the reason is read out. */
+  why?: string | undefined
 }
 
 export const buttonClasses = (look: Look = 'plain', size: keyof typeof sizes = 'normal'): string =>
   classes(base, looks[look], sizes[size])
 
-export function Button({ look = 'plain', size = 'normal', busy, icon, ...props }: ButtonProps) {
-  const { children, className, disabled, ...rest } = props
+/** `<Button look size icon busy why onClick>` */
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  busy,
+  icon,
+  why,
+  ...props
+}: ButtonProps) {
+  const { children, className, disabled, onClick, ...rest } = props
+  const id = useId()
+  const refuse = (event: MouseEvent): void => event.preventDefault()
   return (
     <button
       type="button"
       {...rest}
+      onClick={why ? refuse : onClick}
       disabled={disabled || busy}
+      aria-disabled={why ? true : undefined}
+      aria-describedby={why ? id : rest['aria-describedby']}
+      title={why ?? rest.title}
       aria-busy={busy || undefined}
-      className={classes(buttonClasses(look, size), className)}
+      className={classes(buttonClasses(look, size), busy && 'opacity-80!', className)}
     >
-      {icon}
+      {busy ? <Ring /> : icon}
       {children}
+      {why && (
+        <span id={id} hidden>
+          {why}
+        </span>
+      )}
     </button>
   )
 }
 
-/** A button that is only a picture; `label` is what it says to who cannot see that. */
+const Ring = () => (
+  <span
+    aria-hidden="true"
+    className="size-3.5 shrink-0 animate-[turn_700ms_linear_infinite] rounded-full border-[1.5px] border-current border-e-transparent"
+  />
+)
+
+/** `<IconButton label icon keys onClick>`: a picture alone, with a tip that says its name and its key. */
 export function IconButton({
   label,
+  keys,
   className,
   ...props
-}: Omit<ButtonProps, 'children'> & { label: string }) {
-  const { icon, busy: _busy, look: _look, size: _size, ...rest } = props
+}: Omit<ButtonProps, 'children'> & { label: string; keys?: string }) {
+  const { icon, busy: _busy, look: _look, size: _size, why, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      title={label}
+      title={why ?? (keys ? `${label} (${keys})` : label)}
+      aria-disabled={why ? true : undefined}
+      onClick={why ? (event) => event.preventDefault() : rest.onClick}
       className={classes(
-        'inline-flex size-8 items-center justify-center rounded-md text-soft transition-colors hover:bg-well hover:text-ink disabled:opacity-50',
+        'inline-flex size-7.5 shrink-0 items-center justify-center rounded-md text-soft transition-colors hover:bg-press hover:text-ink disabled:opacity-50 aria-disabled:opacity-50 max-sm:size-11',
         className,
       )}
     >

@@ -2,22 +2,23 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { fieldLook } from './field.tsx'
 
 interface DialogProps {
   title: string
   open: boolean
   onClose(): void
   children: ReactNode
-  /** A sheet comes in from the side and is as high as the window. */
+  /** 440 or 640 wide; a sheet comes in from the side and is as high as the window. */
   shape?: 'box' | 'wide' | 'sheet'
-  /** Stays when somebody clicks beside it: what it shows is not shown again. */
+  /** What it shows is not shown again: neither Escape nor a click beside it closes it. */
   firm?: boolean
 }
 
 const shapes = {
-  box: 'm-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg',
-  wide: 'm-auto w-[min(46rem,calc(100vw-2rem))] rounded-lg',
-  sheet: 'ms-auto me-0 my-0 h-dvh max-h-dvh! w-[min(40rem,100%)] max-w-full',
+  box: 'm-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-sheet',
+  wide: 'm-auto w-[min(40rem,calc(100vw-2rem))] rounded-sheet',
+  sheet: 'ms-auto me-0 my-0 h-dvh max-h-dvh! w-[min(30rem,100%)] max-w-full sm:border-e-0',
 }
 
 /** Opens and closes an element; what is in it comes after, for it can take the focus only then. */
@@ -33,31 +34,44 @@ export function useModal(open: boolean): [RefObject<HTMLDialogElement | null>, b
   return [element, open && isShown]
 }
 
-/** The browser's own dialog: it keeps the focus inside, gives it back, and ends by Escape. */
+/**
+ * `<Dialog title open onClose shape firm>`: the browser's own, which keeps the focus inside and gives it
+ * back. Once something is typed in it, a click beside it closes it no more.
+ */
 export function Dialog({ title, open, onClose, children, shape = 'box', firm }: DialogProps) {
   const [element, isShown] = useModal(open)
+  const isDirty = useRef(false)
   const id = useId()
+  useLayoutEffect(() => {
+    if (open) isDirty.current = false
+  }, [open])
   return (
     <dialog
       ref={element}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => !firm && event.target === element.current && onClose()}
+      onCancel={(event) => firm && event.target === element.current && event.preventDefault()}
+      onInput={() => {
+        isDirty.current = true
+      }}
+      onClick={(event) => {
+        if (event.target === element.current && !firm && !isDirty.current) onClose()
+      }}
       onKeyDown={() => {}}
       className={classes(
-        'border border-line bg-sheet p-0 shadow-float outline-none open:flex open:flex-col max-h-[calc(100dvh-2rem)]',
+        'enter max-h-[calc(100dvh-2rem)] border border-line bg-sheet p-0 text-sm shadow-float outline-none open:flex open:flex-col',
         shapes[shape],
       )}
     >
       {isShown && (
         <>
-          <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3.5">
-            <h2 id={id} className="min-w-0 truncate font-semibold text-lg" dir="auto">
+          <header className="flex items-center justify-between gap-4 ps-5 pe-2.5 pt-3.5 pb-1">
+            <h2 id={id} className="min-w-0 truncate font-semibold text-base" dir="auto">
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose} icon={<X size={17} />} />
+            <IconButton label="Close" onClick={onClose} icon={<X size={16} />} />
           </header>
-          <div className="flex-1 overflow-y-auto p-5">{children}</div>
+          <div className="flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
         </>
       )}
     </dialog>
@@ -76,7 +90,7 @@ interface ConfirmProps {
   onConfirm(): Promise<unknown>
 }
 
-/** Asks before something is destroyed. */
+/** `<Confirm title open onClose name action onConfirm>`: asks before something is destroyed. */
 export function Confirm({ name, action, onConfirm, children, ...dialog }: ConfirmProps) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -112,13 +126,13 @@ export function Confirm({ name, action, onConfirm, children, ...dialog }: Confir
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               autoComplete="off"
-              className="h-9 rounded-md border border-edge bg-raised px-3"
+              className={`h-8.5 max-sm:h-11 ${fieldLook}`}
             />
           </div>
         )}
         <div className="flex justify-end gap-2">
           <Button onClick={dialog.onClose}>Cancel</Button>
-          <Button type="submit" look="danger" busy={busy} disabled={!isSure}>
+          <Button type="submit" look="destroy" busy={busy} disabled={!isSure}>
             {action}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -6,32 +7,46 @@ import {
   useId,
 } from 'react'
 import { classes } from './classes.ts'
+import { useFieldError } from './form-context.ts'
 
-const look =
-  'rounded-md border border-edge bg-raised px-3 text-sm text-ink placeholder:text-faint focus:border-brass focus:outline-2 focus:outline-brass/30 focus:outline-offset-0 disabled:opacity-60 aria-invalid:border-bad'
-const box = `w-full ${look}`
+export const fieldLook =
+  'rounded-md border border-edge bg-field px-2.5 text-ink text-sm max-sm:text-[1rem] focus:border-focus focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:border-line2 disabled:bg-well disabled:text-soft aria-invalid:border-bad-fill'
+const box = `w-full ${fieldLook}`
+const height = 'h-8.5 max-sm:h-11'
 
+/** Above it the label, below it the help, which an error replaces. */
 interface Around {
   label: string
-  /** What is wrong with the value; named by the server or by the form. */
+  /** Found by the field's `name` in the form around it, unless it is told here. */
   error?: string | null | undefined
   hint?: ReactNode
+  /** Beside the label: a link such as "Forgot it?". */
+  aside?: ReactNode
 }
 
-function Field({ label, error, hint, id, children }: Around & { id: string; children: ReactNode }) {
+interface FieldFrameProps extends Around {
+  id: string
+  children: ReactNode
+}
+
+export function FieldFrame({ label, error, hint, aside, id, children }: FieldFrameProps) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
-        {label}
-      </label>
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-label">
+          {label}
+        </label>
+        {aside}
+      </div>
       {children}
       {error ? (
-        <p id={`${id}-said`} className="text-bad text-sm" role="alert">
+        <p id={`${id}-note`} className="flex gap-1.5 text-bad text-xs" role="alert">
+          <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
           {error}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-said`} className="text-faint text-sm">
+          <p id={`${id}-note`} className="text-faint text-xs">
             {hint}
           </p>
         )
@@ -40,107 +55,141 @@ function Field({ label, error, hint, id, children }: Around & { id: string; chil
   )
 }
 
-const said = (id: string, { error, hint }: Around) => ({
-  id,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': error || hint ? `${id}-said` : undefined,
-})
+/** What ties a control to its label, its help and its error. */
+export function useField({
+  error,
+  hint,
+  name,
+}: Omit<Around, 'label'> & { name?: string | undefined }) {
+  const id = useId()
+  const named = useFieldError(name)
+  const shown = error ?? named
+  return {
+    frame: { id, error: shown, hint },
+    control: {
+      id,
+      'aria-invalid': shown ? (true as const) : undefined,
+      'aria-describedby': shown || hint ? `${id}-note` : undefined,
+    },
+  }
+}
 
+/** `<TextField label name hint error aside …input>` */
 export function TextField({
   label,
   error,
   hint,
+  aside,
   className,
   ...props
 }: Around & InputHTMLAttributes<HTMLInputElement>) {
-  const id = useId()
+  const { frame, control } = useField({ error, hint, name: props.name })
   return (
-    <Field {...{ label, error, hint, id }}>
-      <input
-        {...props}
-        {...said(id, { label, error, hint })}
-        className={classes(box, 'h-9', className)}
-      />
-    </Field>
+    <FieldFrame {...frame} label={label} aside={aside}>
+      <input {...props} {...control} className={classes(box, height, className)} />
+    </FieldFrame>
   )
 }
 
+/** `<TextArea label name hint error …textarea>` */
 export function TextArea({
   label,
   error,
   hint,
+  aside,
   className,
   ...props
 }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const id = useId()
+  const { frame, control } = useField({ error, hint, name: props.name })
   return (
-    <Field {...{ label, error, hint, id }}>
-      <textarea
-        {...props}
-        {...said(id, { label, error, hint })}
-        className={classes(box, 'min-h-24 py-2', className)}
-      />
-    </Field>
+    <FieldFrame {...frame} label={label} aside={aside}>
+      <textarea {...props} {...control} className={classes(box, 'min-h-20 py-1.5', className)} />
+    </FieldFrame>
   )
 }
 
+/** `<SelectField label name hint error …select>` with `option`s. */
 export function SelectField({
   label,
   error,
   hint,
+  aside,
   className,
-  children,
   ...props
 }: Around & SelectHTMLAttributes<HTMLSelectElement>) {
-  const id = useId()
+  const { frame, control } = useField({ error, hint, name: props.name })
   return (
-    <Field {...{ label, error, hint, id }}>
-      <select
-        {...props}
-        {...said(id, { label, error, hint })}
-        className={classes(box, 'h-9 pr-8', className)}
-      >
-        {children}
-      </select>
-    </Field>
+    <FieldFrame {...frame} label={label} aside={aside}>
+      <Select {...props} {...control} className={classes(height, className)} />
+    </FieldFrame>
   )
 }
 
-/** A field whose label is only spoken: for filters, where the placeholder says enough to the eye. */
+function Select({ className, ...props }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={classes('relative inline-flex min-w-0', className)}>
+      <select {...props} className={classes(box, 'h-full appearance-none truncate pe-8')} />
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-faint"
+      />
+    </span>
+  )
+}
+
+/** `<FilterField label …input>`: its label is only spoken, the placeholder says it to the eye. */
 export function FilterField({
   label,
   className,
   ...props
 }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
-  return <input {...props} aria-label={label} className={classes(box, 'h-8.5', className)} />
-}
-
-export function FilterSelect({
-  label,
-  className,
-  children,
-  ...props
-}: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <select {...props} aria-label={label} className={classes(look, 'h-8.5', className)}>
-      {children}
-    </select>
+    <input
+      {...props}
+      aria-label={label}
+      className={classes(box, 'h-7.5 border-line2! shadow-control max-sm:h-11', className)}
+    />
   )
 }
 
-export function CheckField({
+/** `<FilterSelect label …select>`: as FilterField. */
+export const FilterSelect = ({
   label,
-  hint,
+  className,
   ...props
-}: { label: string; hint?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
-  const id = useId()
+}: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <Select
+    {...props}
+    aria-label={label}
+    className={classes('h-7.5 max-sm:h-11 [&>select]:border-line2', className)}
+  />
+)
+
+interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  hint?: ReactNode
+}
+
+/** A control and the words beside it, which are one target. */
+export function Choice({ label, hint, id, children }: ChoiceProps & { id: string }) {
   return (
-    <div className="flex items-start gap-2.5">
-      <input {...props} id={id} type="checkbox" className="mt-1 size-4 shrink-0 accent-brass" />
-      <label htmlFor={id} className="text-sm">
+    <div className="flex items-start gap-2.5 text-sm max-sm:min-h-11 max-sm:items-center">
+      {children}
+      <label htmlFor={id}>
         {label}
-        {hint && <span className="block text-faint">{hint}</span>}
+        {hint && <span className="block text-faint text-xs">{hint}</span>}
       </label>
     </div>
+  )
+}
+
+/** `<CheckField label hint name checked onChange>` */
+export function CheckField({ label, hint, ...props }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Choice {...{ label, hint, id }}>
+      <input {...props} id={id} type="checkbox" className="tick mt-0.5" />
+    </Choice>
   )
 }

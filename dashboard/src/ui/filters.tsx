@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { FilterField, FilterSelect } from './field.tsx'
 
@@ -122,19 +121,4 @@ function localTime(value: string | undefined): string {
   return shifted.toISOString().slice(0, 16)
 }
 
-/** A filter that was set elsewhere, and can be taken away here. */
-export function FilterChip({ children, onRemove }: { children: string; onRemove(): void }) {
-  return (
-    <span className="inline-flex h-8.5 max-w-full items-center gap-1 rounded-md bg-brass-wash ps-2.5 pe-1 text-sm">
-      <span className="truncate">{children}</span>
-      <button
-        type="button"
-        aria-label={`Remove the filter ${children}`}
-        onClick={onRemove}
-        className="rounded-sm p-1 text-soft hover:text-ink"
-      >
-        <X size={14} aria-hidden="true" />
-      </button>
-    </span>
-  )
-}
+export { FilterChip } from './filter-chip.tsx'

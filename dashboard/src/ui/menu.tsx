@@ -21,18 +21,18 @@ interface MenuProps {
   className?: string
 }
 
-/** What can be done with the thing beside it. */
+/** `<Menu label actions trigger>`: what can be done with the thing beside it. */
 export function Menu({ label, actions, trigger, className }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={trigger ? undefined : label}
         className={classes(
-          'relative z-1 inline-flex min-w-8 items-center justify-center rounded-md text-soft hover:bg-well hover:text-ink data-[state=open]:bg-well',
+          'relative z-1 inline-flex min-w-7 items-center justify-center rounded-md text-soft transition-colors hover:bg-press hover:text-ink data-[state=open]:bg-press data-[state=open]:text-ink',
           className,
         )}
       >
-        {trigger ?? <Ellipsis size={17} className="m-1.5" aria-hidden="true" />}
+        {trigger ?? <Ellipsis size={16} className="m-1.5 max-sm:m-3.5" aria-hidden="true" />}
         {trigger && <span className="sr-only">{label}</span>}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -40,7 +40,7 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float"
+          className="enter z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-lift"
         >
           {actions.map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two things may bear one name, and keep their places
@@ -54,8 +54,8 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
 
 function Item({ label, icon, onSelect, danger, disabled = false, checked }: Action) {
   const look = classes(
-    'flex cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-well data-[disabled]:opacity-50',
-    danger && 'text-bad',
+    'flex cursor-pointer select-none items-center min-h-7.5 gap-2.5 rounded-chip px-2.5 py-1 text-ink text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-press data-[disabled]:opacity-50 max-sm:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft',
+    danger && 'text-bad [&_svg]:text-bad',
   )
   const name = (
     <span className="min-w-0 truncate" dir="auto">
@@ -79,7 +79,7 @@ function Item({ label, icon, onSelect, danger, disabled = false, checked }: Acti
     >
       {icon}
       {name}
-      <span className="ms-auto flex w-4 shrink-0 justify-end ps-1 text-brass" aria-hidden="true">
+      <span className="ms-auto flex w-4 shrink-0 justify-end ps-1" aria-hidden="true">
         {checked && <Check size={15} />}
       </span>
     </DropdownMenu.CheckboxItem>

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onChange(value: string | undefined): void
 }
 
-/** A filter that follows what is typed, as soon as the typing rests. */
+/** `<SearchField label placeholder value onChange>`: a filter that follows what is typed, as soon as the typing rests. */
 export function SearchField({ value, onChange, ...props }: SearchFieldProps) {
   const [text, setText] = useState(value ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

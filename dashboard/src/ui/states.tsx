@@ -1,24 +1,33 @@
-import { CircleAlert, type LucideIcon, RefreshCw } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  type LucideIcon,
+  RefreshCw,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { CopyButton } from './copy-button.tsx'
 
-/** Takes the place of what is being loaded, in its size, so that nothing jumps when it comes. */
+/** `<Skeleton className>`: takes the place of what loads, in its size; shows only after 150 ms. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={classes('shimmer rounded-md', className ?? 'h-4 w-full')} />
+    <div aria-hidden="true" className={classes('shimmer rounded-sm', className ?? 'h-4 w-full')} />
   )
 }
 
+/** `<SkeletonRows rows>`: for a list without columns; QueryTable shows its own. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other name
-        <div key={row} className="flex items-center gap-6 border-line border-b px-4 py-3.5">
-          <Skeleton className="h-4 w-1/4" />
-          <Skeleton className="h-4 w-1/3" />
-          <Skeleton className="ms-auto h-4 w-20" />
+        <div key={row} className="flex h-9 items-center gap-6 border-line border-b px-4">
+          <Skeleton className="h-2.5 w-1/4 rounded-full" />
+          <Skeleton className="h-2.5 w-1/3 rounded-full" />
+          <Skeleton className="ms-auto h-2.5 w-20 rounded-full" />
         </div>
       ))}
     </div>
@@ -26,64 +35,150 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
 }
 
 interface EmptyProps {
-  icon: LucideIcon
+  icon?: LucideIcon
+  /** The first act: "Send your first proposal". */
   title: string
+  /** Two sentences. */
   children: ReactNode
+  /** The plate first, then a sample. */
   action?: ReactNode
+  /** Rows as they will be; they fade, and nobody is told of them. */
+  ghost?: ReactNode
+  /** The one command that does the same. */
+  command?: string
+  next?: readonly { icon: LucideIcon; title: string; text: string }[]
 }
 
-/** Nothing is here yet: what would be, and how it gets here. */
-export function Empty({ icon: Icon, title, children, action }: EmptyProps) {
+/** `<Empty title action ghost command next>`: what the page will look like, and how it gets there. */
+export function Empty({ title, children, action, ghost, command, next }: EmptyProps) {
   return (
-    <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
-      <span className="rounded-full bg-brass-wash p-3.5 text-brass">
-        <Icon size={22} aria-hidden="true" />
-      </span>
-      <h2 className="font-semibold text-lg">{title}</h2>
-      <div className="max-w-md text-balance text-soft text-sm">{children}</div>
-      {action && <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>}
-    </div>
-  )
-}
-
-/** What went wrong, in the server's own sentence, and the way on. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const message = error instanceof Error ? error.message : 'Something went wrong.'
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">
-      <span className="rounded-full bg-bad-wash p-3.5 text-bad">
-        <CircleAlert size={22} aria-hidden="true" />
-      </span>
-      <h2 className="font-semibold text-lg">This could not be loaded</h2>
-      <p className="max-w-md text-soft text-sm">{message}</p>
-      {onRetry && (
-        <Button onClick={onRetry} icon={<RefreshCw size={15} aria-hidden="true" />}>
-          Try again
-        </Button>
+    <div className="mx-auto flex max-w-3xl flex-col items-center px-6 py-14 text-center">
+      {ghost && (
+        <div
+          aria-hidden="true"
+          inert
+          className="mb-5 w-full max-w-155 overflow-hidden rounded-lg border border-line2 text-start [mask-image:linear-gradient(black_25%,transparent)]"
+        >
+          {ghost}
+        </div>
+      )}
+      <h2 className="font-serif text-serif-section">{title}</h2>
+      <div className="mt-2 max-w-md text-balance text-base text-soft">{children}</div>
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+      {command && (
+        <div className="mt-6 flex max-w-full items-center gap-2 rounded-md border border-line2 bg-well ps-4 pe-1.5 font-mono text-xs">
+          <code className="min-w-0 overflow-x-auto whitespace-nowrap py-3">
+            <span className="select-none text-faint">$ </span>
+            {command}
+          </code>
+          <CopyButton text={command} label="Copy the command" />
+        </div>
+      )}
+      {next && (
+        <ul className="mt-10 grid w-full divide-line border-line border-t text-start sm:grid-cols-3 sm:divide-x">
+          {next.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="px-6 pt-5">
+              <span className="flex items-center gap-2 font-name text-sm">
+                <Icon size={16} aria-hidden="true" className="text-soft" /> {title}
+              </span>
+              <span className="mt-1 block text-soft text-sm">{text}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )
 }
 
+interface FailureProps {
+  error: unknown
+  onRetry?: (() => void) | undefined
+  /** What is missing: "The delivery chart could not be loaded". */
+  title?: string
+  /** What still works. */
+  still?: string
+}
+
+/** `<Failure error onRetry title still>`: what failed, why, what still works, and the request's id. */
+export function Failure({
+  error,
+  onRetry,
+  title = 'This could not be loaded',
+  still,
+}: FailureProps) {
+  const message = error instanceof Error ? error.message : 'Something went wrong.'
+  const requestId = requestIdOf(error)
+  return (
+    <div
+      role="alert"
+      className="m-4 flex gap-4 rounded-lg border border-bad-fill/45 bg-bad-wash/60 p-4 text-sm"
+    >
+      <span className="flex size-8 shrink-0 items-center justify-center rounded-md bg-bad-wash text-bad">
+        <CircleAlert size={16} aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-semibold text-base">{title}</h2>
+        <p className="text-soft">
+          {message}
+          {still && ` ${still}`}
+        </p>
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+          {onRetry && (
+            <Button size="small" onClick={onRetry} icon={<RefreshCw aria-hidden="true" />}>
+              Try again
+            </Button>
+          )}
+          {requestId && (
+            <span className="flex items-center gap-1 font-mono text-soft text-xs">
+              {requestId}
+              <CopyButton text={requestId} label="Copy the request id" />
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const requestIdOf = (error: unknown): string | null =>
+  error instanceof Error && 'requestId' in error && typeof error.requestId === 'string'
+    ? error.requestId
+    : null
+
+const notices = {
+  info: { icon: Info, look: 'bg-info-wash', text: 'text-info' },
+  good: { icon: CircleCheck, look: 'bg-good-wash', text: 'text-good' },
+  warn: { icon: TriangleAlert, look: 'bg-warn-wash', text: 'text-warn' },
+  bad: { icon: CircleAlert, look: 'bg-bad-wash', text: 'text-bad' },
+}
+
+/** `<Notice tone action>`: one thing to know, with the button that mends it. */
 export function Notice({
   tone = 'info',
+  action,
   children,
 }: {
-  tone?: 'info' | 'warn' | 'bad' | 'good'
+  tone?: keyof typeof notices
+  action?: ReactNode
   children: ReactNode
 }) {
-  const look = {
-    info: 'bg-info-wash text-info',
-    warn: 'bg-warn-wash text-warn',
-    bad: 'bg-bad-wash text-bad',
-    good: 'bg-good-wash text-good',
-  }[tone]
+  const { icon: Icon, look, text } = notices[tone]
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={classes('rounded-md px-4 py-3 text-sm', look)}
+      className={classes(
+        'flex gap-2.5 rounded-md px-3.5 py-2.5 text-sm',
+        action ? 'items-center' : 'items-start',
+        look,
+      )}
     >
-      {children}
+      <Icon
+        size={16}
+        aria-hidden="true"
+        className={classes('shrink-0', !action && 'mt-0.5', text)}
+      />
+      <div className="min-w-0 flex-1 text-ink">{children}</div>
+      {action}
     </div>
   )
 }

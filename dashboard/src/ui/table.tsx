@@ -1,95 +1,92 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { type Column, isAtEnd, isFixed, visibilityOf, widthOf } from './columns.ts'
+import { Row } from './table-row.tsx'
 
-export interface Column<Row> {
-  title: string
-  cell(row: Row): ReactNode
-  /** Left out on a phone, where only what tells rows apart fits. */
-  wide?: boolean
-  /** Left out on all but wide windows. */
-  wider?: boolean
-  /** What the column is called is only spoken: the eye sees it from the cells. */
-  spoken?: boolean
-  /** Takes what room is left, and shortens its text. */
-  grows?: boolean
-  end?: boolean
-}
+export type { Column } from './columns.ts'
 
-interface TableProps<Row> {
+interface TableProps<Item> {
   label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  keyOf(row: Row): string
+  columns: readonly Column<Item>[]
+  rows: readonly Item[]
+  keyOf(row: Item): string
   /** Opens the row; the first cell is then what is focused and pressed. */
-  onOpen?: (row: Row) => void
+  onOpen?: (row: Item) => void
+  /** As `onOpen`, where the row has a page of its own. */
+  linkOf?: (row: Item) => LinkProps
 }
 
-export function Table<Row>({ label, columns, rows, keyOf, onOpen }: TableProps<Row>) {
+/** `<Table label columns rows keyOf onOpen>`: rows that are there already; QueryTable loads its own. */
+export function Table<Item>({ label, columns, rows, keyOf, onOpen, linkOf }: TableProps<Item>) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm" aria-label={label}>
+    <TableFrame label={label} columns={columns}>
+      {rows.map((row) => (
+        <Row key={keyOf(row)} {...{ row, columns, onOpen, linkOf }} />
+      ))}
+    </TableFrame>
+  )
+}
+
+interface TableFrameProps<Item> {
+  label: string
+  columns: readonly Column<Item>[]
+  /** The box that selects all, where rows can be selected. */
+  selection?: ReactNode
+  /** Rows end with what can be done with each. */
+  hasActions?: boolean
+  isBusy?: boolean
+  children: ReactNode
+}
+
+export function TableFrame<Item>(props: TableFrameProps<Item>) {
+  const { label, columns, selection, hasActions = false, isBusy, children } = props
+  const fixed = isFixed(columns)
+  return (
+    <div className={fixed ? '' : 'overflow-x-auto'}>
+      <table
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        className={classes(
+          'w-full border-separate border-spacing-0 text-sm',
+          fixed && 'table-fixed',
+        )}
+      >
         <thead>
-          <tr className="border-line border-b text-start text-faint">
-            {columns.map(({ title, wide, wider, spoken, end }) => (
+          <tr className="text-soft">
+            {selection && <th className={classes(head, 'w-14')}>{selection}</th>}
+            {columns.map((column) => (
               <th
-                key={title}
+                key={column.title}
                 scope="col"
+                style={fixed ? { width: widthOf(column) } : undefined}
                 className={classes(
-                  'whitespace-nowrap px-4 py-2.5 font-medium text-xs',
-                  end ? 'text-end' : 'text-start',
-                  wide && 'hidden md:table-cell',
-                  wider && 'hidden xl:table-cell',
+                  head,
+                  isAtEnd(column) ? 'text-end' : 'text-start',
+                  visibilityOf(column),
                 )}
               >
-                {spoken ? <span className="sr-only">{title}</span> : title}
+                {column.spoken ? <span className="sr-only">{column.title}</span> : column.title}
               </th>
             ))}
+            {hasActions && (
+              <th className={classes(head, 'w-12')}>
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className={classes(
-                'h-11 border-line border-b last:border-b-0',
-                onOpen && 'relative cursor-pointer transition-colors hover:bg-well/60',
-              )}
-            >
-              {columns.map(({ title, cell, wide, wider, grows, end }, index) => (
-                <td
-                  key={title}
-                  className={classes(
-                    'px-4 py-2.5 align-middle',
-                    wide && 'hidden md:table-cell',
-                    wider && 'hidden xl:table-cell',
-                    grows && 'w-full min-w-36 max-w-0 truncate',
-                    end && 'text-end',
-                  )}
-                >
-                  {onOpen && index === 0 ? (
-                    <button
-                      type="button"
-                      onClick={() => onOpen(row)}
-                      className="block max-w-full truncate text-start font-medium after:absolute after:inset-0"
-                      dir="auto"
-                    >
-                      {cell(row)}
-                    </button>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   )
 }
 
-/** The end of a list of pages. */
+const head =
+  'sticky top-0 z-2 h-8.5 truncate border-line border-b bg-sheet px-2 font-medium text-xs first:ps-(--cell-inset,1rem) last:pe-(--cell-inset,1rem)'
+
+/** `<More hasMore busy onMore>`: the end of a list of pages. */
 export function More({
   hasMore,
   busy,

@@ -1,16 +1,18 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { IconButton } from './button.tsx'
+import { Key } from './key.tsx'
 
 interface Toast {
   id: number
   tone: 'good' | 'bad'
   text: string
+  onUndo: (() => void) | undefined
 }
 
 let toasts: readonly Toast[] = []
 let serial = 0
 const listeners = new Set<() => void>()
+const shownMs = 6_000
 
 function set(next: readonly Toast[]): void {
   toasts = next
@@ -19,11 +21,11 @@ function set(next: readonly Toast[]): void {
 
 const remove = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
 
-/** Says shortly what has been done, or what could not be. */
-export function toast(text: string, tone: Toast['tone'] = 'good'): void {
+/** `toast('Saved.')`, `toast(message, 'bad')`, `toast('Deleted.', 'good', restore)`. Failures stay. */
+export function toast(text: string, tone: Toast['tone'] = 'good', onUndo?: () => void): void {
   const id = ++serial
-  set([...toasts.slice(-3), { id, tone, text }])
-  setTimeout(() => remove(id), tone === 'bad' ? 9_000 : 4_500)
+  set([...toasts.slice(-3), { id, tone, text, onUndo }])
+  if (tone === 'good') setTimeout(() => remove(id), shownMs)
 }
 
 const subscribe = (listen: () => void) => {
@@ -31,6 +33,9 @@ const subscribe = (listen: () => void) => {
   return () => listeners.delete(listen)
 }
 
+const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
+
+/** Where toasts are shown: once, beside the pages. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const element = useRef<HTMLDivElement>(null)
@@ -39,27 +44,65 @@ export function Toasts() {
     element.current?.hidePopover()
     if (shown.length > 0) element.current?.showPopover()
   }, [shown])
+  useUndoKey(shown.at(-1))
   return (
     <div
       ref={element}
       popover="manual"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 w-auto flex-col items-end gap-2 overflow-visible bg-transparent text-ink open:flex"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 w-auto flex-col items-end gap-2 overflow-visible bg-transparent open:flex max-sm:bottom-20 sm:inset-x-8 sm:bottom-8"
     >
-      {shown.map(({ id, tone, text }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex max-w-md items-center gap-2.5 rounded-md border border-line bg-raised py-2 ps-3.5 pe-2 text-sm shadow-float"
-        >
-          {tone === 'good' ? (
-            <CircleCheck size={17} className="shrink-0 text-good" aria-hidden="true" />
-          ) : (
-            <CircleAlert size={17} className="shrink-0 text-bad" aria-hidden="true" />
-          )}
-          <span className="min-w-0 break-words">{text}</span>
-          <IconButton label="Dismiss" onClick={() => remove(id)} icon={<X size={14} />} />
-        </div>
+      {shown.map((one) => (
+        <Slip key={one.id} {...one} />
       ))}
     </div>
   )
+}
+
+function Slip({ id, tone, text, onUndo }: Toast) {
+  const undo = (): void => {
+    onUndo?.()
+    remove(id)
+  }
+  return (
+    <div className="enter pointer-events-auto flex min-h-11 max-w-md items-center gap-2.5 rounded-sheet bg-slate py-1.5 ps-4 pe-1.5 text-on-slate text-sm shadow-float">
+      {tone === 'bad' && (
+        <CircleAlert size={16} className="shrink-0 text-slate-bad" aria-hidden="true" />
+      )}
+      <span className="min-w-0 break-words">{text}</span>
+      {onUndo && (
+        <button
+          type="button"
+          onClick={undo}
+          className="flex h-8 items-center gap-2 rounded-md bg-slate-press px-2.5 font-label"
+        >
+          Undo <Key slate>{isApple ? '⌘Z' : 'Ctrl Z'}</Key>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => remove(id)}
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-slate-soft hover:bg-slate-press hover:text-on-slate"
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** ⌘Z takes back the last change while its toast is there; in a field it undoes the typing. */
+function useUndoKey(last: Toast | undefined): void {
+  useEffect(() => {
+    if (!last?.onUndo) return
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest('input, textarea')) return
+      event.preventDefault()
+      last.onUndo?.()
+      remove(last.id)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [last])
 }

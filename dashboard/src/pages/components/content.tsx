@@ -1,16 +1,20 @@
 import { KeyRound } from 'lucide-react'
-import { Badge, Status, type Tone } from '../../ui/badge.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, Dot, Status, Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader, Facts } from '../../ui/card.tsx'
+import { Card, CardHeader, Facts, Figures } from '../../ui/card.tsx'
 import { Code, CopyButton, Id } from '../../ui/copy.tsx'
+import { Diff } from '../../ui/diff.tsx'
+import { formatPercent } from '../../ui/format.ts'
+import { TitleRow } from '../../ui/page-header.tsx'
 import { Meter, Progress } from '../../ui/progress.tsx'
-import { type Column, More, Table } from '../../ui/table.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
-const tones: Tone[] = ['calm', 'info', 'good', 'warn', 'bad']
+const tones = ['good', 'warn', 'bad', 'info', 'calm'] as const
 const statuses = ['queued', 'processing', 'completed', 'held', 'failed', 'expiring', 'revoked']
+const people = ['Ines Albrecht', '佐藤 美咲', 'عمر حداد', 'Nguyễn Thị Mai', 'Søren']
 
 const someId = 'ctc_01jbts0z0ye8t9tpsz3gn7nkm8'
 const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
@@ -18,115 +22,114 @@ const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
 export function ContentSpecimens() {
   return (
     <Part id="content" title="Content">
-      <Specimen name="Badge, Status">
-        {tones.map((tone) => (
-          <Badge key={tone} tone={tone}>
-            {tone}
-          </Badge>
-        ))}
-        <span className="w-full" />
+      <Specimen name="Badge, Status, Dot, Tag">
         {statuses.map((status) => (
           <Status key={status} of={status} />
         ))}
+        <Badge tone="info">Viewed</Badge>
+        <span className="w-full" />
+        {tones.map((tone) => (
+          <Dot key={tone} tone={tone}>
+            {tone}
+          </Dot>
+        ))}
+        <Dot tone="warn" ring>
+          Pending
+        </Dot>
+        <Tag>client</Tag>
+        <Tag tone="bad" mono>
+          502
+        </Tag>
       </Specimen>
-      <Specimen name="Card, CardHeader, TabLinks" bare>
-        <div className="bg-paper p-4">
-          <Headers />
+      <Specimen name="Avatar">
+        {people.map((name) => (
+          <span key={name} className="flex items-center gap-2">
+            <Avatar id={name} name={name} />
+            {name}
+          </span>
+        ))}
+        <Avatar id="kai" name="Bibliothek Kai" square size="small" />
+        <Avatar id="ines" name="Ines Albrecht" size="huge" />
+      </Specimen>
+      <Specimen name="TitleRow, TabLinks, Card, CardHeader" bare>
+        <Headers />
+      </Specimen>
+      <Specimen name="Figures" bare>
+        <div className="p-4">
+          <Figures
+            figures={[
+              { label: 'Contacts', value: '12,480', note: '312 new this month' },
+              { label: 'Requests', value: '482,106', note: 'p95 41 ms' },
+              { label: 'Delivered', value: formatPercent(0.9972), note: '1,284 retried' },
+            ]}
+          />
         </div>
       </Specimen>
-      <Specimen name="Table, More" bare>
-        <Table
-          label="Harbours"
-          columns={columns}
-          rows={harbours}
-          keyOf={({ name }) => name}
-          onOpen={() => {}}
-        />
-        <More hasMore busy={false} onMore={() => {}} />
+      <Specimen name="Meter, Progress" bare>
+        <Meters />
       </Specimen>
-      <Specimen name="Facts, Id, Ago" bare>
+      <Specimen name="Facts, Id, Ago, Diff" bare>
         <div className="p-4">
           <Facts
             rows={[
               ['Id', <Id key="id" value={someId} />],
               ['Changed', <Ago key="changed" at={anHourAgo} />],
               ['Last used', <Ago key="used" at={null} />],
-              ['Name', 'Of any length; what does not fit goes on below.'],
+              ['Name', <Diff key="name" before="P. Raghunathan" after="Priya Raghunathan" />],
+              ['Tags', <Diff key="tags" before="lead, health" after="lead, health, buyer" />],
             ]}
           />
         </div>
       </Specimen>
       <Specimen name="Code, CopyButton" bare>
         <div className="flex flex-col gap-3 p-4">
-          <Code
-            label=".env"
-            text={'CAPSTAN_URL=https://capstan.example.com\nCAPSTAN_TOKEN=cap_…'}
-          />
-          <Code
-            wrap
-            text="A single line that is longer than its place goes on in the next one where it is told to, and otherwise scrolls."
-          />
-          <span className="flex items-center gap-2 text-sm">
-            beside a value <CopyButton text="a value" label="Copy the value" />
+          <Code label="Body" numbered text={body} />
+          <Code text={'CAPSTAN_URL=https://capstan.example.com\nCAPSTAN_TOKEN=cap_…'} />
+          <span className="flex items-center gap-2">
+            {someId} <CopyButton text={someId} label="Copy the id" />
           </span>
-        </div>
-      </Specimen>
-      <Specimen name="Progress, Meter" bare>
-        <div className="flex flex-col gap-5 p-4">
-          <Progress percent={0} label="Not begun" />
-          <Progress percent={62} label="Under way" />
-          <Meter label="Contacts" used={8_412} max={10_000} />
-          <Meter label="Sources" used={118} max={null} />
         </div>
       </Specimen>
     </Part>
   )
 }
 
-function Headers() {
-  return (
-    <>
-      <TabLinks
-        label="Tabs"
-        tabs={[
-          { to: '/components', title: 'Here' },
-          { to: '/sign-in', title: 'Elsewhere' },
-        ]}
-      />
+const body = JSON.stringify({ type: 'contact.created', livemode: true, amount: 129_900 }, null, 2)
+
+const Meters = () => (
+  <div className="grid gap-5 p-4 sm:grid-cols-2">
+    <Meter label="Contacts" used={4_812} max={10_000} />
+    <Meter label="Credits" used={8_914} max={10_000} />
+    <Meter label="Passages" used={9_960} max={10_000} />
+    <Meter label="Sources" used={118} max={null} />
+    <Progress percent={62} label="Import" />
+  </div>
+)
+
+const Headers = () => (
+  <div className="px-4 pt-5">
+    <TitleRow
+      title="ERP, Halm & Partner"
+      badge={<Badge tone="bad">Failing for 1 h 26 min</Badge>}
+      lead="contact.*, source.completed"
+      actions={<Button icon={<KeyRound aria-hidden="true" />}>Rotate secret</Button>}
+    />
+    <TabLinks
+      label="Tabs"
+      tabs={[
+        { to: '/components', title: 'Components', count: 42 },
+        { to: '/sign-in', title: 'Sign-in' },
+      ]}
+    />
+    <div className="pb-4">
       <Card>
         <CardHeader
-          title="Berths"
-          hint="Those that are free."
-          actions={
-            <Button size="small" icon={<KeyRound size={14} aria-hidden="true" />}>
-              Let somebody in
-            </Button>
-          }
+          title="Activity"
+          hint="Today"
+          actions={<Button size="small">All events</Button>}
         />
-        <p className="p-4 text-sm">Whatever belongs together.</p>
+        <p className="p-4">A card groups what belongs together, by a rule and no shadow.</p>
       </Card>
-    </>
-  )
-}
-
-interface Harbour {
-  name: string
-  berths: number
-  status: string
-}
-
-const harbours: Harbour[] = [
-  { name: 'Trondheim', berths: 48, status: 'enabled' },
-  { name: 'ميناء الإسكندرية', berths: 131, status: 'degraded' },
-  {
-    name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, and whatever else is too long for its column',
-    berths: 3,
-    status: 'failing',
-  },
-]
-
-const columns: Column<Harbour>[] = [
-  { title: 'Name', grows: true, cell: ({ name }) => name },
-  { title: 'Berths', end: true, wide: true, cell: ({ berths }) => berths },
-  { title: 'Status', cell: ({ status }) => <Status of={status} /> },
-]
+    </div>
+  </div>
+)

@@ -1,86 +1,120 @@
 import { Plus, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import {
-  CheckField,
-  FilterField,
-  FilterSelect,
-  SelectField,
-  TextArea,
-  TextField,
-} from '../../ui/field.tsx'
+import { FilterField, FilterSelect } from '../../ui/field.tsx'
+import { AddFilter } from '../../ui/filter-chip.tsx'
 import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
+import { Key, KeyHints } from '../../ui/key.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
-const looks = ['primary', 'plain', 'quiet', 'danger'] as const
-const plus = <Plus size={16} aria-hidden="true" />
+const looks = ['plain', 'quiet', 'danger', 'destroy'] as const
 
 export function ControlSpecimens() {
   return (
     <Part id="controls" title="Controls">
       <Specimen name="Button">
+        <Button look="primary" icon={<Plus aria-hidden="true" />}>
+          New contact
+        </Button>
         {looks.map((look) => (
           <Button key={look} look={look}>
             {look}
           </Button>
         ))}
-        <Button look="primary" icon={plus}>
-          with an icon
-        </Button>
-        <Button look="primary" busy>
-          busy
-        </Button>
-        <Button disabled>disabled</Button>
-        <Button size="small">small</Button>
-        <Button size="large">large</Button>
+        <Button busy>Saving</Button>
+        <Button disabled>Disabled</Button>
+        <Button why="Your role cannot send this.">Disabled, says why</Button>
+        <Button size="small">Small</Button>
+        <Button size="large">Large</Button>
+        <Button size="public">Public</Button>
       </Specimen>
-      <Specimen name="IconButton">
-        <IconButton label="Search" icon={<Search size={17} />} />
-        <IconButton label="Delete" icon={<Trash2 size={17} />} />
-        <IconButton label="Not now" disabled icon={<Trash2 size={17} />} />
+      <Specimen name="IconButton, Key, KeyHints">
+        <IconButton label="Search" keys="/" icon={<Search size={16} />} />
+        <IconButton label="Delete" icon={<Trash2 size={16} />} />
+        <IconButton label="Move" why="There is one alone." icon={<Trash2 size={16} />} />
+        <Key>⌘K</Key>
+        <KeyHints
+          hints={[
+            ['J K', 'move'],
+            ['X', 'select'],
+            ['↵', 'open'],
+          ]}
+        />
       </Specimen>
-      <Specimen name="TextField, SelectField, TextArea, CheckField" bare>
-        <Fields />
-      </Specimen>
-      <Specimen name="SearchField, FilterField, FilterSelect, ExactFilter, TimeFilter, FilterChip">
+      <Modes />
+      <Specimen name="FilterChip, AddFilter, SearchField, FilterField, FilterSelect, ExactFilter, TimeFilter">
         <Filters />
       </Specimen>
     </Part>
   )
 }
 
-function Fields() {
+function Modes() {
+  const [range, setRange] = useState<'24h' | '7d' | '30d'>('7d')
+  const [tab, setTab] = useState<'all' | 'failed'>('all')
   return (
-    <div className="grid gap-5 p-4 sm:grid-cols-2">
-      <TextField label="Name" placeholder="CRM sync" hint="What it is for." />
-      <TextField label="Phone" defaultValue="555" error="phone must be an E.164 number." />
-      <TextField label="Left to right, or not" dir="auto" defaultValue="شركة الميناء" />
-      <TextField label="Out of reach" disabled defaultValue="Set by the operator" />
-      <SelectField label="Ends" hint="It can be rotated before.">
-        <option>after 90 days</option>
-        <option>never</option>
-      </SelectField>
-      <TextArea label="Text" defaultValue="Whatever takes more than a line." />
-      <CheckField
-        label="Everything"
-        hint="All that is here, and all that will come."
-        defaultChecked
-      />
-      <CheckField label="Only when asked" />
-    </div>
+    <>
+      <Specimen name="Segments">
+        <Segments
+          label="Range"
+          value={range}
+          onChange={setRange}
+          options={[
+            { value: '24h', title: '24 h' },
+            { value: '7d', title: '7 d' },
+            { value: '30d', title: '30 d' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Tabs" bare>
+        <div className="px-4 pt-6">
+          <Tabs
+            label="Deliveries"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'all', title: 'All', count: 12_480 },
+              { value: 'failed', title: 'Failed', count: 14 },
+            ]}
+          />
+        </div>
+      </Specimen>
+    </>
   )
 }
+
+const operators = ['is any of', 'is none of'].map((label) => ({
+  label,
+  checked: label === 'is any of',
+  onSelect: () => {},
+}))
 
 function Filters() {
   const [search, setSearch] = useState<string>()
   const [type, setType] = useState<string>()
   const [span, setSpan] = useState<{ from?: string | undefined; to?: string | undefined }>({})
-  const [hasChip, setChip] = useState(true)
+  const [hasChips, setChips] = useState(true)
   return (
     <>
+      {hasChips && (
+        <>
+          <FilterChip
+            field="Owner"
+            operator="is any of"
+            value="Mara, Jonas"
+            operators={operators}
+            onRemove={() => setChips(false)}
+          />
+          <FilterChip onRemove={() => setChips(false)}>Tag: customer</FilterChip>
+        </>
+      )}
+      <AddFilter fields={[{ label: 'Owner', onSelect: () => setChips(true) }]} />
+      <span className="w-full" />
       <SearchField
-        label="Search everything"
+        label="Search contacts"
         placeholder="Search"
         className="max-w-48"
         value={search}
@@ -88,8 +122,8 @@ function Filters() {
       />
       <FilterField label="Tag" placeholder="Tag" className="max-w-32" />
       <FilterSelect label="Status">
-        <option>Every status</option>
-        <option>failed</option>
+        <option>Any status</option>
+        <option>Failed</option>
       </FilterSelect>
       <ExactFilter
         label="Type"
@@ -99,7 +133,6 @@ function Filters() {
         onChange={setType}
       />
       <TimeFilter {...span} onChange={setSpan} />
-      {hasChip && <FilterChip onRemove={() => setChip(false)}>Tag: customer</FilterChip>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Part, Specimen } from './specimen.tsx'
@@ -12,6 +13,7 @@ const shapes = ['box', 'wide', 'sheet'] as const
 export function OverlaySpecimens() {
   const [shape, setShape] = useState<(typeof shapes)[number] | null>(null)
   const [asks, setAsks] = useState(false)
+  const close = (): void => setShape(null)
   return (
     <Part id="overlays" title="Overlays">
       <Specimen name="Dialog, Confirm">
@@ -21,50 +23,62 @@ export function OverlaySpecimens() {
           </Button>
         ))}
         <Button look="danger" onClick={() => setAsks(true)}>
-          Delete…
+          Delete webhook
         </Button>
       </Specimen>
       <Specimen name="Menu">
-        <Menu label="Actions for Trondheim" actions={actions} />
+        <Menu label="Actions for ERP" actions={actions} />
         <Menu
-          label="Choose"
-          trigger={<span className="px-3 py-1.5 text-sm">With words</span>}
+          label="Choose a sort order"
+          trigger={<span className="px-2.5 py-1.5 text-sm">Last activity</span>}
           actions={[
-            { label: 'This one', checked: true, onSelect: () => {} },
-            { label: 'Another', checked: false, onSelect: () => {} },
+            { label: 'Last activity', checked: true, onSelect: () => {} },
+            { label: 'Name', checked: false, onSelect: () => {} },
           ]}
         />
       </Specimen>
       <Specimen name="toast">
-        <Button onClick={() => toast('The harbour is added.')}>Say what is done</Button>
-        <Button onClick={() => toast('The harbour has ships in it.', 'bad')}>
-          Say what could not be
+        <Button onClick={() => toast('Saved.')}>Saved</Button>
+        <Button
+          onClick={() => toast('“Old shop system” deleted', 'good', () => toast('Restored.'))}
+        >
+          Deleted, with Undo
         </Button>
+        <Button onClick={() => toast('The server refused the address.', 'bad')}>Failed</Button>
       </Specimen>
       <Dialog
-        title="A dialog"
+        title="Rename the webhook?"
         open={shape !== null}
-        onClose={() => setShape(null)}
+        onClose={close}
         shape={shape ?? 'box'}
       >
-        <TextField label="Name" autoFocus />
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            close()
+          }}
+        >
+          <TextField label="Name" autoFocus />
+          <FormActions action="Rename" onCancel={close} />
+        </form>
       </Dialog>
       <Confirm
-        title="Delete the harbour?"
+        title="Delete this webhook?"
         open={asks}
         onClose={() => setAsks(false)}
-        name="Trondheim"
-        action="Delete"
-        onConfirm={async () => toast('Deleted.')}
+        name="erp.halm.example"
+        action="Delete webhook"
+        onConfirm={async () => toast('Webhook deleted.')}
       >
-        Its berths go with it. It cannot be undone.
+        Events are no longer sent to it. You cannot undo this.
       </Confirm>
     </Part>
   )
 }
 
 const actions = [
-  { label: 'Rename…', icon: <Pencil size={15} />, onSelect: () => {} },
+  { label: 'Rename…', icon: <Pencil />, onSelect: () => {} },
   { label: 'Move…', disabled: true, onSelect: () => {} },
-  { label: 'Delete…', icon: <Trash2 size={15} />, danger: true, onSelect: () => {} },
+  { label: 'Delete…', icon: <Trash2 />, danger: true, onSelect: () => {} },
 ]

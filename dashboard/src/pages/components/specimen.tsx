@@ -4,8 +4,8 @@ import { classes } from '../../ui/classes.ts'
 
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
-      <h2 id={`${id}-title`} className="mb-4 font-semibold text-xl tracking-tight">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-18">
+      <h2 id={`${id}-title`} className="mb-4 font-serif text-serif-section">
         {title}
       </h2>
       <div className="flex flex-col gap-4">{children}</div>
@@ -13,7 +13,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
   )
 }
 
-/** One component, with its name as the code has it. */
+/** One component, by its name in the code. */
 export function Specimen({
   name,
   children,

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Key } from '../ui/key.tsx'
+import { AccountMenu, OrganizationMenu } from './account.tsx'
+import { paletteKeys } from './keys.ts'
+import type { Connection } from './live.ts'
+import { type NavItem, navItems } from './navigation.ts'
+
+interface SidebarProps {
+  connection: Connection
+  onPalette(): void
+  onShortcuts(): void
+}
+
+/** The navigation on paper: 236 wide, a rail of pictures between 640 and 1024, absent on a phone. */
+export function Sidebar({ connection, onPalette, onShortcuts }: SidebarProps) {
+  return (
+    <aside className="flex h-dvh flex-col overflow-y-auto px-3 pt-2 max-sm:hidden sm:max-lg:px-2">
+      <OrganizationMenu />
+      <button
+        type="button"
+        onClick={onPalette}
+        title={`Search or jump to (${paletteKeys})`}
+        className="mt-2 flex h-8.5 shrink-0 items-center gap-2.5 rounded-md border border-line2 bg-raised px-2.5 text-soft text-sm shadow-control transition-colors hover:text-ink sm:max-lg:justify-center sm:max-lg:border-transparent sm:max-lg:bg-transparent sm:max-lg:px-0 sm:max-lg:shadow-none"
+      >
+        <Search size={16} aria-hidden="true" className="shrink-0" />
+        <span className="sm:max-lg:sr-only">Search or jump to</span>
+        <span className="ms-auto sm:max-lg:hidden">
+          <Key>{paletteKeys}</Key>
+        </span>
+      </button>
+      <Navigation />
+      <AccountMenu connection={connection} onShortcuts={onShortcuts} />
+    </aside>
+  )
+}
+
+const groups = ['home', 'Work', 'Connect', 'Observe'] as const
+
+/** `<Navigation onGo>`: every page of the first floor, in its groups. */
+export function Navigation({ onGo }: { onGo?: () => void }) {
+  return (
+    <nav aria-label="Main" className="flex flex-1 flex-col gap-4 pt-2 pb-1 sm:max-lg:gap-3">
+      {groups.map((group) => (
+        <Group key={group} title={group === 'home' ? null : group}>
+          {navItems
+            .filter((item) => item.group === group)
+            .map(({ to, title, icon }) => (
+              <Entry key={to} {...{ to, title, icon, onGo }} />
+            ))}
+        </Group>
+      ))}
+      <div className="mt-auto">
+        {navItems
+          .filter(({ group }) => group === 'foot')
+          .map(({ to, title, icon }) => (
+            <Entry key={to} {...{ to, title, icon, onGo }} />
+          ))}
+      </div>
+    </nav>
+  )
+}
+
+const Group = ({ title, children }: { title: string | null; children: ReactNode }) => (
+  <div className="flex flex-col gap-0.5">
+    {title && (
+      <div className="px-2.5 pb-1 font-medium text-faint text-xs sm:max-lg:sr-only">{title}</div>
+    )}
+    {children}
+  </div>
+)
+
+function Entry({
+  to,
+  title,
+  icon: Icon,
+  onGo,
+}: Pick<NavItem, 'to' | 'title' | 'icon'> & { onGo?: (() => void) | undefined }) {
+  return (
+    <Link
+      to={to}
+      onClick={onGo}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      title={title}
+      className={classes(
+        'group/entry flex h-7.5 items-center gap-2.5 rounded-md border border-transparent px-2 font-medium text-soft text-sm transition-colors hover:bg-press/60 hover:text-ink max-sm:h-11 sm:max-lg:h-9 sm:max-lg:justify-center sm:max-lg:px-0',
+        'aria-[current=page]:border-line aria-[current=page]:bg-sheet aria-[current=page]:font-name aria-[current=page]:text-ink aria-[current=page]:shadow-control dark:aria-[current=page]:bg-hover',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 sm:max-lg:size-4.5" />
+      <span className="truncate sm:max-lg:sr-only">{title}</span>
+    </Link>
+  )
+}

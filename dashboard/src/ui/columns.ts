@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+/** What a column holds; it decides the width, the side and the look of the column's cells. */
+export type ColumnType = 'name' | 'phone' | 'tags' | 'owner' | 'status' | 'code' | 'number' | 'time'
+
+export interface Column<Row> {
+  title: string
+  cell(row: Row): ReactNode
+  /** A type gives a fixed width; a column without one shares what is left, and cuts its text. */
+  type?: ColumnType
+  /** In pixels, where the type's own does not fit. */
+  width?: number
+  /** Left out on a phone, where only what tells rows apart fits. */
+  wide?: boolean
+  /** Left out on all but wide windows. */
+  wider?: boolean
+  /** The title is only spoken: the eye sees it from the cells. */
+  spoken?: boolean
+  /** Takes what room is left, and cuts its text. */
+  grows?: boolean
+  /** Stands at the end of its column, as numbers and times do by themselves. */
+  end?: boolean
+}
+
+const widths: Record<ColumnType, number | undefined> = {
+  name: 206,
+  phone: 152,
+  tags: 148,
+  owner: 64,
+  status: 128,
+  code: undefined,
+  number: 96,
+  time: 118,
+}
+
+const looks: Partial<Record<ColumnType, string>> = {
+  name: 'font-name',
+  code: 'font-mono text-xs',
+  number: 'tabular-nums',
+  phone: 'tabular-nums',
+  time: 'tabular-nums',
+}
+
+export const widthOf = <Row>({ type, width }: Column<Row>): number | undefined =>
+  width ?? (type && widths[type])
+
+/** Widths do not jump when other rows come, as soon as one column says what it holds. */
+export const isFixed = <Row>(columns: readonly Column<Row>[]): boolean =>
+  columns.some(({ type, width }) => type !== undefined || width !== undefined)
+
+export const isAtEnd = <Row>({ type, end }: Column<Row>): boolean =>
+  end ?? (type === 'number' || type === 'time')
+
+export const visibilityOf = <Row>({ wide, wider }: Column<Row>): string =>
+  wider ? 'hidden xl:table-cell' : wide ? 'hidden md:table-cell' : ''
+
+export const lookOf = <Row>({ type }: Column<Row>): string => (type && looks[type]) ?? ''

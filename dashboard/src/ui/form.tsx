@@ -1,0 +1,76 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { FormContext, readError } from './form-context.ts'
+import { Notice } from './states.tsx'
+
+interface FormProps {
+  /** What sends it: its error goes to the field that it blames, or to the foot of the form. */
+  mutation: { error: unknown; isPending: boolean }
+  onSubmit(values: FormData): void
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * `<Form mutation onSubmit>` with fields that have a `name`: each finds its own error, the first one with
+ * an error gets the focus, and the form sends once at a time.
+ */
+export function Form({ mutation, onSubmit, children, className }: FormProps) {
+  const names = useRef(new Set<string>())
+  const form = useRef<HTMLFormElement>(null)
+  const [isClaimed, setClaimed] = useState(false)
+  const error = useMemo(() => readError(mutation.error), [mutation.error])
+  const state = useMemo(
+    () => ({
+      error,
+      register(name: string) {
+        names.current.add(name)
+        return () => void names.current.delete(name)
+      },
+    }),
+    [error],
+  )
+  useLayoutEffect(() => {
+    const field = form.current?.elements.namedItem(error?.field ?? '')
+    setClaimed(error?.field !== undefined && names.current.has(error.field))
+    if (field instanceof HTMLElement) field.focus()
+  }, [error])
+  return (
+    <FormContext value={state}>
+      <form
+        ref={form}
+        className={classes('flex flex-col gap-4', className)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!mutation.isPending) onSubmit(new FormData(event.currentTarget))
+        }}
+      >
+        {children}
+        {error && !isClaimed && <Notice tone="bad">{error.message}</Notice>}
+      </form>
+    </FormContext>
+  )
+}
+
+interface FormActionsProps {
+  /** The verb that the form's title asks with. */
+  action: string
+  busy?: boolean
+  onCancel?: () => void
+  why?: string | undefined
+  /** Filled red instead of the plate, where something is destroyed. */
+  destroys?: boolean
+}
+
+/** `<FormActions action busy onCancel why destroys>`: the one button that sends, and the way out. */
+export function FormActions({ action, busy, onCancel, why, destroys }: FormActionsProps) {
+  return (
+    <div className="flex justify-end gap-2 pt-1">
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      <Button type="submit" look={destroys ? 'destroy' : 'primary'} busy={busy === true} why={why}>
+        {action}
+      </Button>
+    </div>
+  )
+}
