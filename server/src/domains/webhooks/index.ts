@@ -2,13 +2,13 @@ import type { Domain } from '../../platform/domain.ts'
 import type { EventType } from '../../platform/events/event.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createDeliveries } from './deliveries/create.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
-import { describeBacklog, watchBacklog } from './dispatch/measure.ts'
+import { describeBacklog, watchBacklog } from './dispatch/metrics.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { eventOperations } from './event-log/routes.ts'
 import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
-import { oweEvent } from './filter/owe.ts'
 import { healthOperations } from './health/routes.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
@@ -29,7 +29,7 @@ export function webhooks(platform: Platform, catalogue: () => readonly EventType
       handle(erasureJob, () => finishErasures(platform)),
     ],
     async onEvent(work, event) {
-      await oweEvent(work.db, event)
+      await createDeliveries(work.db, event)
       await eraseEarlier(work, event)
     },
     concerns: () => describeBacklog(platform),

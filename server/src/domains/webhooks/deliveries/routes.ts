@@ -4,7 +4,7 @@ import type { EventType } from '../../../platform/events/event.ts'
 import { type Operation, read, write } from '../../../platform/http/operation.ts'
 import { List, PathId, PathUuid } from '../../../platform/http/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { getWebhook } from '../service.ts'
+import { lockWebhook } from '../service.ts'
 import { findWebhook } from '../store.ts'
 import { findFault, schemesOf } from '../target.ts'
 import { thinBody } from '../thin.ts'
@@ -53,7 +53,7 @@ export function deliveryOperations(
         },
       },
       async (work, { params: { id }, body }) =>
-        sendTest(work, await getWebhook(work, id), getTestEvent(catalogue(), body?.eventType)),
+        sendTest(work, await lockWebhook(work, id), getTestEvent(catalogue(), body?.eventType)),
     ),
 
     write(
@@ -74,7 +74,7 @@ export function deliveryOperations(
       },
       async (work, { params: { id }, body }) => {
         const types = catalogue().map(({ type }) => type)
-        return { replayed: await replay(work, await getWebhook(work, id), body ?? {}, types) }
+        return { replayed: await replay(work, await lockWebhook(work, id), body ?? {}, types) }
       },
     ),
 
