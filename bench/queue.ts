@@ -21,7 +21,7 @@ import { type Context, createContext } from '../server/src/context.ts'
 import type { Claim } from '../server/src/domains/webhooks/dispatch/attempt.ts'
 import { deliver } from '../server/src/domains/webhooks/dispatch/deliver.ts'
 import { Dispatcher } from '../server/src/domains/webhooks/dispatch/dispatcher.ts'
-import { recordAttempts } from '../server/src/domains/webhooks/dispatch/store.ts'
+import { insertAttempts } from '../server/src/domains/webhooks/dispatch/store.ts'
 import { registerWebhook } from '../server/src/domains/webhooks/service.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
@@ -144,7 +144,7 @@ async function jobs(
       const ids = taken.map(({ data }) => data.id)
       const found = await load(context, ids)
       const sent = found.map((claim) => deliver(context, claim, stop.signal))
-      await recordAttempts(context.database.db, await Promise.all(sent))
+      await insertAttempts(context.database.db, await Promise.all(sent))
       // What is left is fetched at once.
       boss.notifyWorker(worker)
     })

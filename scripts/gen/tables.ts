@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { Run } from '../../server/src/platform/db/catalog.ts'
 import { embeddedDatabase } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { openPglite } from '../../server/src/platform/db/pglite.ts'
@@ -51,7 +51,7 @@ export async function tableTypes(): Promise<string> {
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('migrations', 'applied_functions')
      order by c.table_name, c.ordinal_position`,
   )
-  const unique = await listUniqueIndexes(pglite)
+  const unique = await database.session(listUniqueIndexes)
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const bodies = [...tables].map(
     ([table, columns]) =>
@@ -69,13 +69,13 @@ export async function tableTypes(): Promise<string> {
   ].join('\n')
 }
 
-async function listUniqueIndexes(pglite: PGlite): Promise<string[]> {
-  const { rows } = await pglite.query<{ name: string }>(
+async function listUniqueIndexes(run: Run): Promise<string[]> {
+  const rows = await run(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
      where c.relnamespace = 'public'::regnamespace and i.indisunique
        and c.relname like '%\\_unique\\_%' order by 1`,
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => String(name))
 }
 
 function line(column: Column): string {

@@ -5,7 +5,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Capstan, type ThinEvent, verifyWebhook } from '../../../sdk/src/index.ts'
-import { delaysMs } from '../../src/domains/webhooks/dispatch/schedule.ts'
+import { delaysMs } from '../../src/domains/webhooks/deliveries/schedule.ts'
 import { startTlsServer } from '../fixtures/tls-server.ts'
 import { install, readFirstRun, until } from '../server-process.ts'
 

@@ -71,12 +71,18 @@ async function writeAndRecord(
     const about = { product: version, createdAt: clock.now().toISOString(), sealedColumns }
     const { bytes, rows } = await writeBackup(snapshot.run, about, path)
     await updateBackup(database.db, id, {
-      ...{ status: 'completed', host: hostname(), path, bytes, rows_count: rows },
+      status: 'completed',
+      host: hostname(),
+      path,
+      bytes,
+      rows_count: rows,
       completed_at: clock.now(),
     })
   } catch (error) {
     await updateBackup(database.db, id, {
-      ...{ status: 'failed', host: hostname(), error: (error as Error).message },
+      status: 'failed',
+      host: hostname(),
+      error: (error as Error).message,
       completed_at: clock.now(),
     })
   }

@@ -1,12 +1,12 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
+import { createDeliveries } from './deliveries/create.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
-import { describeBacklog, watchBacklog } from './dispatch/measure.ts'
+import { describeBacklog, watchBacklog } from './dispatch/metrics.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { eventOperations } from './event-log/routes.ts'
 import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
-import { oweEvent } from './filter/owe.ts'
 import { headersColumn } from './headers.ts'
 import { healthOperations } from './health/routes.ts'
 import { AttemptId, DeliveryId } from './ids.ts'
@@ -41,7 +41,7 @@ export const webhooks: Domain = {
         handle(erasureJob, () => finishErasures(platform)),
       ],
       async onEvent(work, event) {
-        await oweEvent(work.db, event)
+        await createDeliveries(work.db, event)
         await eraseEarlier(work, event)
       },
       concerns: () => describeBacklog(platform),

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { cancelUnsubscribed, holdPending } from './deliveries/store.ts'
-import { lineUp } from './dispatch/store.ts'
+import { recomputeOrderKeys } from './dispatch/store.ts'
 import { webhookDisabled } from './events.ts'
 import { paceColumns } from './pace.ts'
 import {
@@ -20,8 +20,8 @@ import {
   callDispatchers,
   deleteWebhook,
   disableEnabledWebhook,
+  findWebhookForUpdate,
   insertWebhook,
-  lockWebhook,
   updateWebhook,
   type WebhookRow,
 } from './store.ts'
@@ -62,7 +62,7 @@ export async function changeWebhook(
   types: readonly string[],
 ): Promise<Webhook> {
   if (changes.events) requireKnown(changes.events, types)
-  const row = await getWebhook(work, id)
+  const row = await lockWebhook(work, id)
   const before = presentWebhook(row)
   const shape = isElsewhere(changes.url, row.url) ? { headers: null, ...changes } : changes
   requireShape(shape)
@@ -84,7 +84,7 @@ export async function changeWebhook(
   if (changes.events) await cancelUnsubscribed(work.db, place, row.events, changes.events)
   if (row.enabled && !enabled) await stop(work, id)
   if (after.ordering !== row.ordering || (changes.events && after.ordering !== 'none')) {
-    await lineUp(work.db, place, after.ordering)
+    await recomputeOrderKeys(work.db, place, after.ordering)
     await callDispatchers(work.db, 'due', work.organizationId, id)
   }
   return presentWebhook(after)
@@ -124,7 +124,7 @@ export async function rotateSecret(
   id: string,
   overlapHours: number,
 ): Promise<WebhookWithSecret> {
-  const row = await getWebhook(work, id)
+  const row = await lockWebhook(work, id)
   const secret = newSecret()
   const overlaps = overlapHours > 0
   const after = await updateWebhook(work.db, work.organizationId, id, {
@@ -162,8 +162,8 @@ async function stop({ db, organizationId }: Work, id: string): Promise<void> {
 }
 
 /** Locked until the end of the transaction. */
-export async function getWebhook({ db, organizationId }: Work, id: string): Promise<WebhookRow> {
-  const row = await lockWebhook(db, organizationId, id)
+export async function lockWebhook({ db, organizationId }: Work, id: string): Promise<WebhookRow> {
+  const row = await findWebhookForUpdate(db, organizationId, id)
   if (!row) throw notFound()
   return row
 }

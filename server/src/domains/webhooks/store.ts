@@ -25,7 +25,7 @@ export async function findWebhook(
 }
 
 /** The row as it will be until the transaction ends; others wait to change it. */
-export async function lockWebhook(
+export async function findWebhookForUpdate(
   tx: Tx,
   organizationId: string,
   id: string,
@@ -84,7 +84,7 @@ export async function updateWebhook(
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when the endpoint is gone or somebody else disabled it before. */
+/** Undefined when the webhook is gone or disabled already. */
 export async function disableEnabledWebhook(
   db: Db,
   organizationId: string,

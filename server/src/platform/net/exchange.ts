@@ -1,7 +1,7 @@
 import type { Dispatcher, Pool } from 'undici'
 import type { Limits } from './guard.ts'
 import { OutboundError, type OutboundErrorCode, type OutboundTimings } from './outbound-error.ts'
-import { type Lane, type LaneHandler, maxHeaderBytes } from './pools.ts'
+import { type MeteredClient, type MeteredHandler, maxHeaderBytes } from './pools.ts'
 import { type Hop, isRedirect } from './redirects.ts'
 import { ResponseBody } from './response-body.ts'
 
@@ -51,8 +51,8 @@ export function exchange(pool: Pool, order: ExchangeOrder): Promise<OutboundResp
  * watches the current phase. Before the response headers every fault rejects; after them it depends on
  * `onOversize`, because a status that has arrived stays true whatever happens to the body.
  */
-class Exchange implements LaneHandler {
-  lane: Lane | null = null
+class Exchange implements MeteredHandler {
+  client: MeteredClient | null = null
   readonly outcome: Promise<OutboundResponse>
   readonly #order: ExchangeOrder
   readonly #settle: PromiseWithResolvers<OutboundResponse>
@@ -96,7 +96,7 @@ class Exchange implements LaneHandler {
     if (this.#settled) throw new Error('given up while waiting for a connection')
     this.#controller = controller
     this.#sentAt = performance.now()
-    if (this.lane) Object.assign(this.#timings, this.lane.takeCost())
+    if (this.client) Object.assign(this.#timings, this.client.takeCost())
     const { headersMs } = this.#order
     this.#watch('headers_timeout', headersMs, `No response began within ${headersMs} ms.`)
   }
@@ -185,7 +185,7 @@ class Exchange implements LaneHandler {
 
   #fail(code: OutboundErrorCode, message?: string, cause?: unknown): void {
     this.#finish()
-    if (this.lane && this.#sentAt === 0) Object.assign(this.#timings, this.lane.cost)
+    if (this.client && this.#sentAt === 0) Object.assign(this.#timings, this.client.cost)
     this.#settle.reject(new OutboundError(code, message, { timings: this.#timings, cause }))
   }
 

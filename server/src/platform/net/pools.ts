@@ -51,7 +51,7 @@ export function createPools(settings: PoolSettings): Pools {
     const connector = pinnedConnector({ target, address, secureContext, mayReach, opening })
     const pool = new Pool(target.url.origin, {
       connections: settings.maxConnectionsPerPool,
-      factory: (origin, options) => new Lane(origin, options, connector),
+      factory: (origin, options) => new MeteredClient(origin, options, connector),
       allowH2: false,
       pipelining: 1,
       clientTtl: 60_000,
@@ -91,13 +91,13 @@ export const maxHeaderBytes = 16_384
 
 const poolKey = (target: Target, address: string): string => `${target.url.origin} ${address}`
 
-/** A handler that is told which connection carries it. */
-export interface LaneHandler extends Dispatcher.DispatchHandler {
-  lane: Lane | null
+/** A handler that wants to know which connection carries it. */
+export interface MeteredHandler extends Dispatcher.DispatchHandler {
+  client: MeteredClient | null
 }
 
 /** One connection at a time, which remembers what it cost until a request asks. */
-export class Lane extends Client {
+export class MeteredClient extends Client {
   readonly #cost: ConnectionCost
 
   constructor(origin: URL, options: Client.Options, connector: ReturnType<typeof pinnedConnector>) {
@@ -106,8 +106,8 @@ export class Lane extends Client {
     this.#cost = cost
   }
 
-  override dispatch(options: Dispatcher.DispatchOptions, handler: LaneHandler): boolean {
-    handler.lane = this
+  override dispatch(options: Dispatcher.DispatchOptions, handler: MeteredHandler): boolean {
+    handler.client = this
     return super.dispatch(options, handler)
   }
 

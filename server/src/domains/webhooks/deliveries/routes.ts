@@ -5,7 +5,7 @@ import { List, PathId, PathUuid } from '../../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { DeliveryId } from '../ids.ts'
-import { getWebhook } from '../service.ts'
+import { lockWebhook } from '../service.ts'
 import { findWebhook } from '../store.ts'
 import { findFault, schemesOf } from '../target.ts'
 import { thinBody } from '../thin.ts'
@@ -56,7 +56,7 @@ export function deliveryOperations(
         },
       },
       async (work, { params: { id }, body }) =>
-        sendTest(work, await getWebhook(work, id), getTestEvent(catalogue(), body?.eventType)),
+        sendTest(work, await lockWebhook(work, id), getTestEvent(catalogue(), body?.eventType)),
     ),
 
     operation(
@@ -79,7 +79,7 @@ export function deliveryOperations(
       },
       async (work, { params: { id }, body }) => {
         const types = catalogue().map(({ type }) => type)
-        return { replayed: await replay(work, await getWebhook(work, id), body ?? {}, types) }
+        return { replayed: await replay(work, await lockWebhook(work, id), body ?? {}, types) }
       },
     ),
 

@@ -3,18 +3,18 @@ import type { EventType } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { lastStep } from '../dispatch/schedule.ts'
 import { webhookTest } from '../events.ts'
-import { getWebhook } from '../service.ts'
+import { lockWebhook } from '../service.ts'
 import { callDispatchers, type WebhookRow } from '../store.ts'
 import { requireKnown, unknownType } from '../subscription.ts'
+import { lastStep } from './schedule.ts'
 import { type Delivery, presentDelivery, type ReplayRequest } from './schema.ts'
 import { findDelivery, insertDelivery, replayDeliveries, retryDelivery } from './store.ts'
 
 const maxReplayed = 10_000
 
 /**
- * Sends the example of a type to one endpoint. The event is marked as a test, so that it is not in
+ * Sends the example of a type to one webhook. The event is marked as a test, so that it is not in
  * the list of what happened; the delivery is like any other.
  */
 export async function sendTest(
@@ -70,8 +70,12 @@ export async function replay(
     status: status ?? (isNarrowed ? undefined : 'held'),
   }
   const { db, organizationId, now } = work
-  const place = { organizationId, webhookId: webhook.id, now }
-  const replayed = await replayDeliveries(db, place, filter, maxReplayed, webhook.ordering)
+  const { id: webhookId, ordering } = webhook
+  const replayed = await replayDeliveries(
+    db,
+    { organizationId, webhookId, now, ordering, limit: maxReplayed },
+    filter,
+  )
   await callDispatchers(db, 'due', organizationId, webhook.id)
   return replayed
 }
@@ -84,9 +88,10 @@ export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
   if (delivery.expunged_at) {
     throw new ApiError('invalid_transition', 'Its payload was expunged: nothing is left to send.')
   }
-  const webhook = await getWebhook(work, delivery.webhook_id)
+  const webhook = await lockWebhook(work, delivery.webhook_id)
   requireEnabled(webhook)
-  await retryDelivery(db, organizationId, deliveryId, now, lastStep, webhook.ordering)
+  const { ordering } = webhook
+  await retryDelivery(db, { organizationId, id: deliveryId, now, lastStep, ordering })
   await callDispatchers(db, 'due', organizationId, delivery.webhook_id)
   const after = await findDelivery(db, organizationId, deliveryId)
   return presentDelivery(after ?? delivery, now)

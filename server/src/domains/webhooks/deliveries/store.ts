@@ -7,25 +7,25 @@ import { patternsOf } from '../subscription.ts'
 export type DeliveryRow = Selectable<DeliveriesTable>
 export type AttemptRow = Selectable<AttemptsTable>
 
-/** An endpoint that subscribes to the type, and the condition of its own. */
-export interface Filtered {
+/** A webhook that subscribes to the type of an event, and its filter. */
+export interface FilteredWebhook {
   webhookId: string
   filter: string
 }
 
 /**
- * What each subscribed endpoint is owed of one event: the SQL function `create_deliveries`. Those with a
- * filter are returned instead, and owed it when they are among the `chosen` of a second call.
+ * Inserts a delivery of the event for each subscribed webhook: the SQL function `create_deliveries`.
+ * Webhooks with a filter are returned instead; a second call inserts those of `chosenIds`.
  */
 export async function insertDeliveries(
   tx: Tx,
   event: EmittedEvent,
-  chosen: readonly string[] | null = null,
-): Promise<Filtered[]> {
+  chosenIds: readonly string[] | null = null,
+): Promise<FilteredWebhook[]> {
   const { organizationId, id, type, subject, createdAt } = event
-  const { rows } = await sql<Filtered>`
+  const { rows } = await sql<FilteredWebhook>`
     select webhook_id as "webhookId", filter from create_deliveries(${organizationId}, ${id}, ${type},
-      ${subject}, ${patternsOf(type)}::text[], ${createdAt}, ${chosen}::uuid[])`.execute(tx)
+      ${subject}, ${patternsOf(type)}::text[], ${createdAt}, ${chosenIds}::uuid[])`.execute(tx)
   return rows
 }
 
@@ -105,14 +105,19 @@ export async function listAttempts(
   return rows.reverse()
 }
 
-/** Makes it due now, unless it is being sent. What had come to an end gets one more attempt. */
+interface Retry {
+  organizationId: string
+  id: string
+  now: Date
+  /** Of the schedule: a finished delivery gets one more attempt. */
+  lastStep: number
+  ordering: string
+}
+
+/** Makes a delivery due now, unless it is being sent. */
 export async function retryDelivery(
   tx: Tx,
-  organizationId: string,
-  id: string,
-  now: Date,
-  lastStep: number,
-  ordering: string,
+  { organizationId, id, now, lastStep, ordering }: Retry,
 ): Promise<void> {
   const isFinished = sql<boolean>`status in ('succeeded', 'failed', 'canceled')`
   await tx
@@ -140,13 +145,19 @@ export interface ReplayFilter {
   status: string | undefined
 }
 
-/** Begins the schedule anew for what is not underway; oldest first, at most `limit`. Returns how many. */
+interface Replay {
+  organizationId: string
+  webhookId: string
+  now: Date
+  ordering: string
+  limit: number
+}
+
+/** Starts the schedule again for deliveries that are not underway, oldest first. Returns how many. */
 export async function replayDeliveries(
   tx: Tx,
-  { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
+  { organizationId, webhookId, now, ordering, limit }: Replay,
   { from, to, patterns, eventIds, status }: ReplayFilter,
-  limit: number,
-  ordering: string,
 ): Promise<number> {
   const chosen = tx
     .selectFrom('deliveries')
@@ -197,7 +208,7 @@ export async function holdPending(
     .execute()
 }
 
-/** Ends what is owed of the types that the endpoint received before and does not receive any more. */
+/** Cancels the open deliveries of types that the webhook no longer subscribes to. */
 export async function cancelUnsubscribed(
   tx: Tx,
   { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },

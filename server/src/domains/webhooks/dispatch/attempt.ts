@@ -30,7 +30,7 @@ export interface Claim {
   hasFailures: boolean
   /** More may wait behind what can be taken now. */
   isBacklogged: boolean
-  /** Until then nobody else sends it; also the proof that a result belongs to this claim. */
+  /** Until then no other sender takes it; also proves that a result belongs to this claim. */
   claimedUntil: Date
 }
 

@@ -1,14 +1,14 @@
 import { EventId, newId } from '../../../platform/ids.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { nextAttemptAt, readRetryAfter } from '../deliveries/schedule.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
 import { type Headers, hidden, openHeaders } from '../headers.ts'
 import { openSecrets } from '../secret.ts'
 import { schemesOf } from '../target.ts'
 import { thinBody } from '../thin.ts'
 import type { Attempt, Claim, Timings } from './attempt.ts'
-import { stopped } from './lanes.ts'
-import { nextAttemptAt, readRetryAfter } from './schedule.ts'
+import { stopped } from './endpoint-queues.ts'
 import { signatureHeaders } from './signature.ts'
 
 const maxResponseBytes = 16_384

@@ -9,7 +9,7 @@ import {
   startTlsServer,
 } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { delaysMs } from './schedule.ts'
+import { delaysMs } from '../deliveries/schedule.ts'
 
 /** An endpoint with a receiver behind it that answers as told. */
 async function receiver(t: TestContext, app: Harness, handler?: Handler, fields: object = {}) {

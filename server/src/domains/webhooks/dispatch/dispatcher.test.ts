@@ -11,7 +11,7 @@ import { createMetrics } from '../../../platform/metrics.ts'
 import { defaultPace } from '../pace.ts'
 import type { Attempt } from './attempt.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { claimDeliveries, recordAttempts } from './store.ts'
+import { claimDeliveries, insertAttempts } from './store.ts'
 
 const contactCreated = defineEvent('contact.created', 'As contacts emit it.', Type.Object({}), {})
 
@@ -215,7 +215,7 @@ describe('a running dispatcher', () => {
 })
 
 /** Takes what is due as a sender would that is never heard of again. */
-async function take(app: Harness, webhookId: string, room: number) {
+async function take(app: Harness, webhookId: string, capacity: number) {
   const { database } = app.context
   const { organization_id: organizationId } = await database.db
     .selectFrom('webhooks')
@@ -223,7 +223,7 @@ async function take(app: Harness, webhookId: string, room: number) {
     .where('id', '=', webhookId)
     .executeTakeFirstOrThrow()
   const now = app.clock.now()
-  const asked = [{ organizationId, webhookId, room }]
+  const asked = [{ organizationId, webhookId, capacity }]
   const until = new Date(now.getTime() + 60_000)
   return (await claimDeliveries(database.db, asked, now, until)).claims
 }
@@ -275,7 +275,7 @@ describe('a sender that dies', () => {
       response: null,
       error: null,
     } as unknown as Attempt
-    await recordAttempts(app.context.database.db, [late])
+    await insertAttempts(app.context.database.db, [late])
     const [{ status, attemptsCount }] = await deliveriesOf(app, webhook)
     assert.deepEqual([status, attemptsCount], ['succeeded', 1])
   })

@@ -2,29 +2,29 @@ import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { Platform } from '../../../platform/platform.ts'
 import { callsChannel } from '../store.ts'
 import type { Attempt, Claim } from './attempt.ts'
+import { AttemptBatcher } from './attempt-batcher.ts'
 import { deliver } from './deliver.ts'
-import { Lanes } from './lanes.ts'
-import { countAttempts } from './measure.ts'
-import { Recorder } from './recorder.ts'
+import { EndpointQueues } from './endpoint-queues.ts'
+import { countAttempts } from './metrics.ts'
 import {
-  type Asked,
+  type ClaimRequest,
   claimDeliveries,
   holdStragglers,
-  listOwed,
+  listEndpointsWithPending,
   type Pause,
   releaseAllClaims,
   releaseClaims,
 } from './store.ts'
 import { traced } from './trace.ts'
 
-/** Longer than any attempt takes, with room for its record. */
+/** Longer than any attempt takes, with time to save it. */
 const leaseMs = 60_000
-/** Finds what a call did not tell: calls lost with a connection, senders that died. */
+/** Finds what no notification told: a lost connection, a sender that died. */
 const pollMs = 10_000
-/** Retries that become due within it are found by one look. */
-const lookAtMostEveryMs = 250
+/** Retries that become due within it are found by one poll. */
+const pollAtMostEveryMs = 250
 /**
- * Under load one statement answers many calls, after a rest the first is answered at once. Measured
+ * Under load one statement serves many notifications; after a pause the first is served at once. Measured
  * with one delivery for each event: 0.54 instead of 0.73 ms of PostgreSQL for each.
  */
 const claimAtMostEveryMs = 5
@@ -36,86 +36,86 @@ const claimAtMostEveryMs = 5
 export class Dispatcher {
   readonly #platform: Platform
   readonly #graceMs: number
-  readonly #lanes = new Lanes()
-  readonly #recorder: Recorder
+  readonly #queues = new EndpointQueues()
+  readonly #batcher: AttemptBatcher
   readonly #alarms = new Map<number, NodeJS.Timeout>()
   readonly #underway = new Set<Promise<void>>()
-  /** Endpoints that were stopped while a claim was asked for: what it took of theirs is not sent. */
+  /** Webhooks stopped while a claim was underway: the deliveries it took of theirs are not sent. */
   readonly #stopped = new Set<string>()
   readonly #countAttempt: (attempt: Attempt) => void
-  #rest: NodeJS.Timeout | undefined
+  #pacedWakeup: NodeJS.Timeout | undefined
   #isClaiming = false
   #isRunning = false
   #isStopping = false
   #taken = 0
   #claimedAt = 0
 
-  /** `graceMs`: how long a stop waits for answers before it breaks them off. */
+  /** `graceMs`: how long a stop waits for attempts before it aborts them. */
   constructor(platform: Platform, graceMs = 10_000) {
     this.#platform = platform
     this.#graceMs = graceMs
-    this.#recorder = new Recorder(platform, (ended) => this.#recorded(ended))
-    this.#countAttempt = countAttempts(platform, () => this.#lanes.inFlight)
+    this.#batcher = new AttemptBatcher(platform, (ended) => this.#onSaved(ended))
+    this.#countAttempt = countAttempts(platform, () => this.#queues.inFlight)
   }
 
-  /** Sends until it is disposed: then what is on its way may end, and the rest is handed back. */
+  /** Sends until it is disposed: then attempts in flight may end, and the other claims are released. */
   async start(): Promise<AsyncDisposable> {
     const { database } = this.#platform
     this.#isRunning = true
     if (database.kind === 'embedded') await releaseAllClaims(database.db)
-    const look = (): void => this.#track(this.#look())
-    const calls = await database.listen(callsChannel, (call) => this.#hear(call), look)
-    const poll = setInterval(look, pollMs)
-    look()
+    const poll = (): void => this.#track(this.#poll())
+    const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), poll)
+    const timer = setInterval(poll, pollMs)
+    poll()
     return {
       [Symbol.asyncDispose]: async () => {
         this.#isStopping = true
         this.#isRunning = false
-        clearInterval(poll)
-        clearTimeout(this.#rest)
+        clearInterval(timer)
+        clearTimeout(this.#pacedWakeup)
         for (const alarm of this.#alarms.values()) clearTimeout(alarm)
         await calls[Symbol.asyncDispose]()
-        this.#recorder.hurry()
-        const grace = setTimeout(() => this.#lanes.abandon(), this.#graceMs)
+        this.#batcher.hurry()
+        const grace = setTimeout(() => this.#queues.abandon(), this.#graceMs)
         await this.#settled()
         clearTimeout(grace)
       },
     }
   }
 
-  /** Sends everything that is due now; true when there was something. */
+  /** Sends everything that is due now; true when anything was. */
   async drain(): Promise<boolean> {
     const before = this.#taken
-    await this.#look()
+    await this.#poll()
     await this.#settled()
     return this.#taken > before
   }
 
-  #hear(call: string): void {
+  #onNotify(call: string): void {
     const [what, organizationId, webhookId] = call.split(' ')
     if (!organizationId || !webhookId) return
     if (what === 'due') this.#wake(organizationId, webhookId)
     if (what !== 'stopped') return
     this.#stopped.add(webhookId)
-    this.#lanes.stop(webhookId)
+    this.#queues.stop(webhookId)
   }
 
   #wake(organizationId: string, webhookId: string): void {
-    this.#lanes.open(organizationId, webhookId).mayHaveMore = true
+    this.#queues.open(organizationId, webhookId).mayHaveMore = true
     this.#track(this.#claim())
   }
 
-  /** Looks through everything that is owed, and sleeps until the next of it is due. */
-  async #look(): Promise<void> {
+  /** Claims for every endpoint with something due, and schedules a poll for the next that becomes due. */
+  async #poll(): Promise<void> {
     const { database, clock, log } = this.#platform
     try {
-      const owed = await listOwed(database.db)
-      if (owed.some(({ enabled }) => !enabled)) await holdStragglers(database.db)
-      for (const { organizationId, webhookId, enabled, firstDueAt } of owed) {
+      const endpoints = await listEndpointsWithPending(database.db)
+      if (endpoints.some(({ enabled }) => !enabled)) await holdStragglers(database.db)
+      for (const { organizationId, webhookId, enabled, firstDueAt } of endpoints) {
         if (!enabled) continue
-        if (firstDueAt > clock.now()) this.#lookAt(firstDueAt)
+        if (firstDueAt > clock.now()) this.#schedulePoll(firstDueAt)
         else {
-          this.#lanes.open(organizationId, webhookId).restsUntilMs = 0
+          this.#queues.open(organizationId, webhookId).pausedUntilMs = 0
           this.#wake(organizationId, webhookId)
         }
       }
@@ -124,62 +124,62 @@ export class Dispatcher {
     }
   }
 
-  /** Beyond the next look of the poll nothing needs to be remembered. */
-  #lookAt(time: Date): void {
-    const at = Math.ceil(time.getTime() / lookAtMostEveryMs) * lookAtMostEveryMs
-    const waitMs = Math.max(at - this.#platform.clock.now().getTime(), lookAtMostEveryMs)
+  /** The regular poll finds what is due later than its next run. */
+  #schedulePoll(time: Date): void {
+    const at = Math.ceil(time.getTime() / pollAtMostEveryMs) * pollAtMostEveryMs
+    const waitMs = Math.max(at - this.#platform.clock.now().getTime(), pollAtMostEveryMs)
     if (!this.#isRunning || this.#alarms.has(at) || waitMs > pollMs) return
     const ring = (): void => {
       this.#alarms.delete(at)
-      this.#track(this.#look())
+      this.#track(this.#poll())
     }
     this.#alarms.set(at, setTimeout(ring, waitMs))
   }
 
-  /** One claim at a time: calls that come meanwhile are answered together by the next. */
+  /** One claim at a time: the next one serves all notifications that come meanwhile. */
   async #claim(): Promise<void> {
     if (this.#isClaiming) return
     this.#isClaiming = true
     try {
       while (!this.#isStopping) {
-        // Calls that arrive together are answered together.
+        // Notifications that arrive together share a claim.
         await turn()
-        const restMs = this.#claimedAt + claimAtMostEveryMs - performance.now()
-        if (restMs > 0) await delay(restMs)
-        const asked = this.#lanes.ask()
-        if (asked.length === 0) break
+        const pauseMs = this.#claimedAt + claimAtMostEveryMs - performance.now()
+        if (pauseMs > 0) await delay(pauseMs)
+        const requests = this.#queues.nextClaims()
+        if (requests.length === 0) break
         this.#stopped.clear()
-        const askedAt = this.#platform.clock.now()
-        const { claims, pauses } = await this.#take(asked, askedAt)
+        const requestedAt = this.#platform.clock.now()
+        const { claims, pauses } = await this.#take(requests, requestedAt)
         this.#claimedAt = performance.now()
-        // In the same turn as the answer: between the claim and the first byte nothing else happens.
+        // In the same turn as the result: nothing else runs between the claim and the first byte.
         for (const claim of claims) this.#track(this.#send(claim))
-        this.#lanes.answered(asked, claims, pauses, askedAt)
+        this.#queues.applyClaims(requests, claims, pauses, requestedAt)
       }
     } catch (error) {
       this.#platform.log.error({ err: error }, 'due deliveries could not be claimed')
-      if (this.#isRunning) this.#lookAt(this.#platform.clock.now())
+      if (this.#isRunning) this.#schedulePoll(this.#platform.clock.now())
     } finally {
       this.#isClaiming = false
-      this.#rememberRest()
+      this.#schedulePacedWakeup()
     }
   }
 
-  /** One alarm for all endpoints whose pace makes them wait. */
-  #rememberRest(): void {
-    clearTimeout(this.#rest)
-    const restMs = this.#lanes.restMs
-    if (!this.#isRunning || restMs === null) return
-    this.#rest = setTimeout(() => this.#track(this.#claim()), Math.ceil(restMs))
+  /** One timer for all endpoints whose pace makes them wait. */
+  #schedulePacedWakeup(): void {
+    clearTimeout(this.#pacedWakeup)
+    const pauseMs = this.#queues.pauseMs
+    if (!this.#isRunning || pauseMs === null) return
+    this.#pacedWakeup = setTimeout(() => this.#track(this.#claim()), Math.ceil(pauseMs))
   }
 
   async #take(
-    asked: readonly Asked[],
+    requests: readonly ClaimRequest[],
     now: Date,
   ): Promise<{ claims: readonly Claim[]; pauses: readonly Pause[] }> {
     const { db } = this.#platform.database
     const until = new Date(now.getTime() + leaseMs)
-    const { claims, pauses } = await claimDeliveries(db, asked, now, until)
+    const { claims, pauses } = await claimDeliveries(db, requests, now, until)
     this.#taken += claims.length
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
     if (!claims.some(isStopped)) return { claims, pauses }
@@ -188,18 +188,18 @@ export class Dispatcher {
   }
 
   async #send(claim: Claim): Promise<void> {
-    const signal = this.#lanes.enter(claim)
+    const signal = this.#queues.enter(claim)
     const attempt = await traced(this.#platform, claim, () =>
       deliver(this.#platform, claim, signal),
     )
-    await this.#recorder.add(attempt)
+    await this.#batcher.add(attempt)
   }
 
-  #recorded(ended: readonly Attempt[]): void {
+  #onSaved(ended: readonly Attempt[]): void {
     for (const attempt of ended) {
       if (!attempt.isAbandoned) this.#countAttempt(attempt)
-      if (attempt.nextAttemptAt) this.#lookAt(attempt.nextAttemptAt)
-      this.#lanes.leave(attempt.claim)
+      if (attempt.nextAttemptAt) this.#schedulePoll(attempt.nextAttemptAt)
+      this.#queues.leave(attempt.claim)
     }
     this.#track(this.#claim())
   }

@@ -26,9 +26,9 @@ async function backlog(t: TestContext, app: Harness, retries: number, fresh: num
     .selectFrom('webhooks')
     .select('organization_id')
     .executeTakeFirstOrThrow()
-  const take = async (room: number) => {
+  const take = async (capacity: number) => {
     const now = app.clock.now()
-    const asked = [{ organizationId: organization_id, webhookId: id, room }]
+    const asked = [{ organizationId: organization_id, webhookId: id, capacity }]
     const until = new Date(now.getTime() + 60_000)
     const { claims } = await claimDeliveries(db, asked, now, until)
     const late = claims.filter(({ scheduleStep }) => scheduleStep > 0).length

@@ -51,7 +51,7 @@ async function takeAndDie(app: Harness, webhookId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   const now = app.clock.now()
   const until = new Date(now.getTime() + 60_000)
-  const asked = [{ organizationId, webhookId, room: 32 }]
+  const asked = [{ organizationId, webhookId, capacity: 32 }]
   return (await claimDeliveries(db, asked, now, until)).claims.length
 }
 

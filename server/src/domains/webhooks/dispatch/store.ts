@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Attempt, Claim } from './attempt.ts'
 
-/** An endpoint that may have something due, and how much of it there is room for. */
-export interface Asked {
+/** An endpoint that may have deliveries due, and how many of them to claim at most. */
+export interface ClaimRequest {
   organizationId: string
   webhookId: string
-  room: number
+  capacity: number
 }
 
-/** An endpoint that is to be asked again at that time, by the clock of who asked. */
+/** An endpoint to claim for again at that time, by the clock of the claiming process. */
 export interface Pause {
   organizationId: string
   webhookId: string
   againAt: Date
 }
 
-/** Takes what is due for each endpoint: the SQL function `claim_deliveries`. */
+/** Claims what is due for each endpoint: the SQL function `claim_deliveries`. */
 export async function claimDeliveries(
   db: Db,
-  asked: readonly Asked[],
+  requests: readonly ClaimRequest[],
   now: Date,
   claimedUntil: Date,
 ): Promise<{ claims: Claim[]; pauses: Pause[] }> {
@@ -32,8 +32,8 @@ export async function claimDeliveries(
       retry_schedule_seconds as "retryScheduleSeconds", max_in_flight as "maxInFlight",
       schedule_step as "scheduleStep", manual, has_failures as "hasFailures",
       is_backlogged as "isBacklogged"
-    from claim_deliveries(${asked.map((one) => one.organizationId)}::uuid[],
-      ${asked.map((one) => one.webhookId)}::uuid[], ${asked.map((one) => one.room)}::integer[],
+    from claim_deliveries(${requests.map((one) => one.organizationId)}::uuid[],
+      ${requests.map((one) => one.webhookId)}::uuid[], ${requests.map((one) => one.capacity)}::integer[],
       ${now}, ${claimedUntil})`.execute(db)
   const claims: Claim[] = []
   const pauses: Pause[] = []
@@ -44,37 +44,37 @@ export async function claimDeliveries(
   return { claims, pauses }
 }
 
-export interface Owed {
+export interface EndpointWithPending {
   organizationId: string
   webhookId: string
   enabled: boolean
   firstDueAt: Date
 }
 
-/** Every endpoint that is owed something, by two jumps of the index for each. */
-export async function listOwed(db: Db): Promise<Owed[]> {
-  const { rows } = await sql<Owed>`
-    with recursive owed as (
-      (select organization_id, webhook_id, least(attempts_count, 1) as late, next_attempt_at
+/** Every endpoint with a pending delivery, by two jumps of the index for each. */
+export async function listEndpointsWithPending(db: Db): Promise<EndpointWithPending[]> {
+  const { rows } = await sql<EndpointWithPending>`
+    with recursive pending as (
+      (select organization_id, webhook_id, least(attempts_count, 1) as is_retry, next_attempt_at
         from deliveries where status = 'pending'
         order by organization_id, webhook_id, least(attempts_count, 1), next_attempt_at limit 1)
       union all
-      select next.* from owed cross join lateral (
+      select next.* from pending cross join lateral (
         select organization_id, webhook_id, least(attempts_count, 1), next_attempt_at
         from deliveries
         where status = 'pending' and (organization_id, webhook_id, least(attempts_count, 1))
-          > (owed.organization_id, owed.webhook_id, owed.late)
+          > (pending.organization_id, pending.webhook_id, pending.is_retry)
         order by organization_id, webhook_id, least(attempts_count, 1), next_attempt_at
         limit 1) next
     )
     select organization_id as "organizationId", webhook_id as "webhookId", w.enabled,
       min(next_attempt_at) as "firstDueAt"
-    from owed join webhooks w using (organization_id) where w.id = owed.webhook_id
+    from pending join webhooks w using (organization_id) where w.id = pending.webhook_id
     group by organization_id, webhook_id, w.enabled`.execute(db)
   return rows
 }
 
-/** An event and the end of its endpoint can cross: what was born pending after it is held here. */
+/** Holds deliveries that were created while their webhook was being disabled. */
 export async function holdStragglers(db: Db): Promise<void> {
   await sql`
     update deliveries d set status = 'held', next_attempt_at = null from webhooks w
@@ -83,11 +83,11 @@ export async function holdStragglers(db: Db): Promise<void> {
 }
 
 /**
- * Writes all attempts and moves their deliveries in one statement. A result without its claim is
+ * Inserts all attempts and updates their deliveries in one statement. A result without its claim is
  * dropped: the delivery is deleted, or was taken by another sender. What was held or canceled
  * meanwhile stays so, unless the attempt succeeded; of what was expunged meanwhile no more is kept.
  */
-export async function recordAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
+export async function insertAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   // In one order, so that two senders with the same rows do not wait for each other in a circle.
   const sorted = attempts.toSorted((a, b) => (a.claim.deliveryId < b.claim.deliveryId ? -1 : 1))
   const column = <T>(read: (attempt: Attempt) => T): T[] => sorted.map(read)
@@ -139,30 +139,30 @@ export async function recordAttempts(db: Db, attempts: readonly Attempt[]): Prom
 }
 
 /**
- * Gives the turn to those that come after what has ended, if a claim had put them off. A retry keeps
- * its time: it may wait longer than it has to, but never comes early.
+ * Makes the delivery after each ended one due, if a claim had put it off. A retry keeps its time: it may
+ * wait longer than it has to, but never comes early.
  */
-export async function passTurns(db: Db, ended: readonly Claim[], now: Date): Promise<void> {
+export async function unblockNext(db: Db, ended: readonly Claim[], now: Date): Promise<void> {
   await sql`
     update deliveries d set next_attempt_at = ${now}
     from unnest(${ended.map((claim) => claim.organizationId)}::uuid[],
       ${ended.map((claim) => claim.webhookId)}::uuid[],
-      ${ended.map((claim) => claim.orderKey)}::text[]) as line (organization_id, webhook_id, order_key)
+      ${ended.map((claim) => claim.orderKey)}::text[]) as ended (organization_id, webhook_id, order_key)
     cross join lateral (
       select n.id from deliveries n
-      where n.organization_id = line.organization_id and n.webhook_id = line.webhook_id
-        and n.order_key = line.order_key and n.status = 'pending'
+      where n.organization_id = ended.organization_id and n.webhook_id = ended.webhook_id
+        and n.order_key = ended.order_key and n.status = 'pending'
       order by n.event_id limit 1
     ) next
-    where d.organization_id = line.organization_id and d.id = next.id and d.attempts_count = 0
+    where d.organization_id = ended.organization_id and d.id = next.id and d.attempts_count = 0
       and d.status = 'pending' and d.next_attempt_at > ${now}`.execute(db)
 }
 
 /**
- * Puts what an endpoint is owed in the lines of its present ordering. The lock waits for events that
- * are being published under the former one, and makes later ones wait.
+ * Gives the pending deliveries of a webhook the keys of its present ordering. The lock waits for events
+ * that are being published under the former one, and makes later ones wait.
  */
-export async function lineUp(
+export async function recomputeOrderKeys(
   tx: Tx,
   { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
   ordering: string,
@@ -177,7 +177,7 @@ export async function lineUp(
       and status = 'pending'`.execute(tx)
 }
 
-/** Lets others send it at once. */
+/** Lets another sender take the deliveries at once. */
 export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<void> {
   await sql`
     update deliveries d set claimed_until = null
@@ -237,25 +237,25 @@ export async function countPending(db: Db): Promise<number> {
   return rows[0]?.pending ?? 0
 }
 
-/** Since when the first delivery is due that a claim of these endpoints would take now. */
+/** When the first delivery that a claim of these endpoints would take became due. */
 export async function findOldestWaiting(
   db: Db,
-  endpoints: readonly Owed[],
+  endpoints: readonly EndpointWithPending[],
   now: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`
     select min(due.oldest) as oldest
     from unnest(${endpoints.map((one) => one.organizationId)}::uuid[],
-      ${endpoints.map((one) => one.webhookId)}::uuid[]) as given (organization_id, webhook_id)
-    join webhooks w on w.organization_id = given.organization_id and w.id = given.webhook_id
+      ${endpoints.map((one) => one.webhookId)}::uuid[]) as endpoint (organization_id, webhook_id)
+    join webhooks w on w.organization_id = endpoint.organization_id and w.id = endpoint.webhook_id
       and w.rate_limit_per_second is null and w.ordering = 'none'
     cross join lateral (
       select min(next_attempt_at) filter (where claimed_until is null or claimed_until <= ${now}) as oldest,
         count(*) filter (where claimed_until > ${now}) as claimed
-      from unnest(array[0, 1]) as late cross join lateral (
+      from unnest(array[0, 1]) as is_retry cross join lateral (
         select d.next_attempt_at, d.claimed_until from deliveries d
         where d.organization_id = w.organization_id and d.webhook_id = w.id
-          and d.status = 'pending' and least(d.attempts_count, 1) = late and d.next_attempt_at <= ${now}
+          and d.status = 'pending' and least(d.attempts_count, 1) = is_retry and d.next_attempt_at <= ${now}
         order by d.next_attempt_at, d.id limit w.max_in_flight) first
     ) due
     where due.claimed < w.max_in_flight`.execute(db)

@@ -18,7 +18,7 @@ export const erasureJob = defineJob('webhooks.erasure', {
 
 const batchEvents = 200
 
-/** The event that tells of a deletion is still delivered; it is expunged when nobody is owed it. */
+/** The event of a deletion is still delivered; it is expunged once its deliveries have ended. */
 export async function finishErasures({
   database: { db },
   clock,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 
-/** Expunges the other events about the same subject, and ends what is owed of them. */
+/** Expunges the other events about the same subject, and cancels their open deliveries. */
 export async function expungeAbout(tx: Tx, event: EmittedEvent): Promise<void> {
   const { organizationId, id, subject, createdAt } = event
   await sql`
@@ -11,10 +11,10 @@ export async function expungeAbout(tx: Tx, event: EmittedEvent): Promise<void> {
       where organization_id = ${organizationId} and subject = ${subject} and id <> ${id}
         and expunged_at is null
       order by id for no key update
-    ), given as materialized (
+    ), event as materialized (
       select coalesce(array_agg(organization_id), '{}') as organizations,
         coalesce(array_agg(id), '{}') as ids
       from earlier
     )
-    select expunge(organizations, ids, ${createdAt}) from given`.execute(tx)
+    select expunge(organizations, ids, ${createdAt}) from event`.execute(tx)
 }

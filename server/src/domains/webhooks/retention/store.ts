@@ -26,7 +26,7 @@ export async function expungeOld(
   )
 }
 
-/** Expunges the events of erasures that nobody is owed any more, and says how many. */
+/** Expunges the events of erasures whose deliveries have ended. Returns how many. */
 export async function expungeErased(db: Db, now: Date, limit: number): Promise<number> {
   return expungeChosen(
     db,
@@ -51,12 +51,12 @@ async function expungeChosen(
       select organization_id, id from events
       where expunged_at is null and ${which}
       order by created_at limit ${limit} for no key update skip locked
-    ), given as materialized (
+    ), event as materialized (
       select coalesce(array_agg(organization_id), '{}') as organizations,
         coalesce(array_agg(id), '{}') as ids, count(*)::integer as count
       from chosen
     )
-    select count, expunge(organizations, ids, ${now}) from given`.execute(db)
+    select count, expunge(organizations, ids, ${now}) from event`.execute(db)
   return rows[0]?.count ?? 0
 }
 

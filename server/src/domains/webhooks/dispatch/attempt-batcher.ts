@@ -1,53 +1,53 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Attempt } from './attempt.ts'
-import { record } from './record.ts'
+import { saveAttempts } from './save-attempts.ts'
 import { releaseClaims } from './store.ts'
 
-/** So long a record waits for others; no delivery waits for a record. */
+/** How long an attempt waits to be saved together with others; no delivery waits for it. */
 const gatherMs = 5
-const maxRecorded = 500
+const maxBatch = 500
 const retryMs = 1_000
 /** Claims run out a little later, and then the deliveries are sent again. */
 const maxTries = 30
 
-/** Gathers attempts that have ended and writes many of them in one statement, one at a time. */
-export class Recorder {
+/** Collects attempts that have ended and saves many of them in one statement, one batch at a time. */
+export class AttemptBatcher {
   readonly #platform: Platform
-  readonly #onRecorded: (ended: readonly Attempt[]) => void
+  readonly #onSaved: (ended: readonly Attempt[]) => void
   readonly #ended: Attempt[] = []
-  #isRecording = false
+  #isWriting = false
   #triesLeft = maxTries
 
-  /** `onRecorded` is told when the claims are free again, whether or not the record succeeded. */
-  constructor(platform: Platform, onRecorded: (ended: readonly Attempt[]) => void) {
+  /** `onSaved` is called when the claims are free again, whether or not saving succeeded. */
+  constructor(platform: Platform, onSaved: (ended: readonly Attempt[]) => void) {
     this.#platform = platform
-    this.#onRecorded = onRecorded
+    this.#onSaved = onSaved
   }
 
-  /** Resolves when everything that has ended by then is written, or when another call is at it. */
+  /** Resolves when everything that has ended by then is saved, or when another call is saving it. */
   async add(attempt: Attempt): Promise<void> {
     this.#ended.push(attempt)
-    if (this.#isRecording) return
-    this.#isRecording = true
+    if (this.#isWriting) return
+    this.#isWriting = true
     try {
       while (this.#ended.length > 0) {
         await delay(gatherMs)
-        const ended = this.#ended.splice(0, maxRecorded)
-        await this.#keep(ended)
-        this.#onRecorded(ended)
+        const ended = this.#ended.splice(0, maxBatch)
+        await this.#writeWithRetries(ended)
+        this.#onSaved(ended)
       }
     } finally {
-      this.#isRecording = false
+      this.#isWriting = false
     }
   }
 
-  /** From now on a database that does not answer is not waited for. */
+  /** From now on a failing database is not tried again. */
   hurry(): void {
     this.#triesLeft = 1
   }
 
-  async #keep(ended: readonly Attempt[]): Promise<void> {
+  async #writeWithRetries(ended: readonly Attempt[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         await this.#write(ended)
@@ -66,7 +66,7 @@ export class Recorder {
     const { database } = this.#platform
     const abandoned = ended.filter(({ isAbandoned }) => isAbandoned)
     const attempts = ended.filter(({ isAbandoned }) => !isAbandoned)
-    if (attempts.length > 0) await record(this.#platform, attempts)
+    if (attempts.length > 0) await saveAttempts(this.#platform, attempts)
     if (abandoned.length > 0) {
       await releaseClaims(
         database.db,

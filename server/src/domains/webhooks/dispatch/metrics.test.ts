@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { watchBacklog } from './measure.ts'
+import { watchBacklog } from './metrics.ts'
 
 const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }

@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { Attempt } from './attempt.ts'
-import { countPending, findOldestWaiting, listOwed } from './store.ts'
+import { countPending, findOldestWaiting, listEndpointsWithPending } from './store.ts'
 
-/** How long a due delivery may wait for a sender before somebody should look. */
+/** How long a due delivery may wait for a sender before the operator is told. */
 const overdueSeconds = 60
 const watchMs = 15_000
 
@@ -43,7 +43,9 @@ export function countAttempts(
  */
 async function oldestDueSeconds({ database: { db }, clock }: Handles): Promise<number> {
   const now = clock.now()
-  const due = (await listOwed(db)).filter(({ enabled, firstDueAt }) => enabled && firstDueAt < now)
+  const due = (await listEndpointsWithPending(db)).filter(
+    ({ enabled, firstDueAt }) => enabled && firstDueAt < now,
+  )
   const oldest = due.length > 0 ? await findOldestWaiting(db, due, now) : null
   return oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0
 }

@@ -5,19 +5,22 @@ import { disableWebhook } from '../service.ts'
 import { findWebhook, updateWebhook } from '../store.ts'
 import type { Attempt } from './attempt.ts'
 import { healthChanges, verdict } from './health.ts'
-import { passTurns, recordAttempts, updateHealth } from './store.ts'
+import { insertAttempts, unblockNext, updateHealth } from './store.ts'
 
 /**
- * Writes attempts, then what they mean for their endpoints. Not one transaction: the record holds
- * rows of deliveries, and a deletion that waits for these holds the endpoint.
+ * Saves attempts, then what follows for their webhooks. Not one transaction: saving locks rows of
+ * deliveries, and a deletion that waits for these locks the webhook.
  */
-export async function record(platform: Platform, attempts: readonly Attempt[]): Promise<void> {
+export async function saveAttempts(
+  platform: Platform,
+  attempts: readonly Attempt[],
+): Promise<void> {
   const { database, clock } = platform
-  await recordAttempts(database.db, attempts)
-  const inLine = attempts.filter(({ claim, status }) => claim.orderKey && status !== 'pending')
-  if (inLine.length > 0) {
-    const claims = inLine.map(({ claim }) => claim)
-    await passTurns(database.db, claims, clock.now())
+  await insertAttempts(database.db, attempts)
+  const ordered = attempts.filter(({ claim, status }) => claim.orderKey && status !== 'pending')
+  if (ordered.length > 0) {
+    const claims = ordered.map(({ claim }) => claim)
+    await unblockNext(database.db, claims, clock.now())
   }
   const changes = healthChanges(attempts)
   const healths = changes.length > 0 ? await updateHealth(database.db, changes) : []

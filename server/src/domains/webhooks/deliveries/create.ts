@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EmittedEvent } from '../../../platform/events/event.ts'
-import { insertDeliveries } from '../deliveries/store.ts'
-import { wants } from './match.ts'
+import { wants } from '../filter/match.ts'
+import { insertDeliveries } from './store.ts'
 
-/** Owes an event to whom subscribes to it and wants it; one statement where nobody has a filter. */
-export async function oweEvent(tx: Tx, event: EmittedEvent): Promise<void> {
+/** Creates the deliveries of an event, in one statement where no webhook has a filter. */
+export async function createDeliveries(tx: Tx, event: EmittedEvent): Promise<void> {
   const filtered = await insertDeliveries(tx, event)
   const chosen = filtered.filter(({ filter }) => wants(filter, event.body))
   if (chosen.length === 0) return
