@@ -5,7 +5,7 @@ import { documentsOf } from '../../server/src/documents.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { completeSecrets } from '../../server/src/platform/config/secrets.ts'
 import type { Domain } from '../../server/src/platform/domain.ts'
-import type { Documents } from '../../server/src/platform/http/documents.ts'
+import type { Documents } from '../../server/src/platform/http/openapi/documents.ts'
 import { openDomains } from '../../server/src/platform/open-domains.ts'
 
 interface Product extends Documents {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './platform/domain.ts'
-import { type DocumentName, type Documents, documentOf } from './platform/http/documents.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
+import { openApiDocument } from './platform/http/openapi/document.ts'
+import { type DocumentName, type Documents, documentOf } from './platform/http/openapi/documents.ts'
 import type { Operation } from './platform/operations/operation.ts'
 import { version } from './platform/version.ts'
 

@@ -3,8 +3,8 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type ErrorCode, errorCatalogue } from '../src/platform/errors.ts'
-import { ErrorBody } from '../src/platform/http/schemas.ts'
 import type { Operation } from '../src/platform/operations/operation.ts'
+import { ErrorBody } from '../src/platform/operations/schemas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads; the shape is checked against the schema
 type Body = any

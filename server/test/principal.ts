@@ -1,5 +1,5 @@
-import { mountOperations } from '../src/platform/http/mount.ts'
-import { createServer } from '../src/platform/http/server.ts'
+import { mountOperations } from '../src/platform/http/operations/mount.ts'
+import { createServer } from '../src/platform/http/server/server.ts'
 import type { Operation } from '../src/platform/operations/operation.ts'
 import { nilId, type Principal } from '../src/platform/operations/principal.ts'
 import type { Platform } from '../src/platform/platform.ts'

@@ -1,6 +1,6 @@
 import type { SealedColumn } from './crypto/sealed-column.ts'
 import type { EventType } from './events/event.ts'
-import type { ResponseListener } from './http/responses.ts'
+import type { ResponseListener } from './http/server/responses.ts'
 import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import type { ChangeRecorderFactory } from './operations/change.ts'

@@ -1,6 +1,6 @@
 import { checkOperations, collect } from './catalogue.ts'
 import type { Background, Catalogue, Domain, OpenDomain } from './domain.ts'
-import { systemOperations } from './http/system-routes.ts'
+import { systemOperations } from './http/operations/system-operations.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import { isRaw, type Operation } from './operations/operation.ts'
 import type { Platform } from './platform.ts'

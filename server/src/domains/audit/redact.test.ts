@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TSchema, Type } from 'typebox'
 import { harness } from '../../../test/harness.ts'
-import { secret } from '../../platform/http/schemas.ts'
+import { secret } from '../../platform/operations/schemas.ts'
 import { redactorFor } from './redact.ts'
 
 const Key = Type.Object({ name: Type.String(), value: Type.String(secret) })

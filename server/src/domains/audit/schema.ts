@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PageQuery, Time } from '../../platform/http/schemas.ts'
+import { expects, Id, Nullable, PageQuery, Time } from '../../platform/operations/schemas.ts'
 import { AuditEntryId } from './ids.ts'
 import type { AuditRow } from './store.ts'
 

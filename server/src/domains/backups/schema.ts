@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../platform/http/schemas.ts'
+import { Id, Nullable, Time } from '../../platform/operations/schemas.ts'
 import { BackupId } from './ids.ts'
 import type { BackupRow } from './store.ts'
 

@@ -4,7 +4,7 @@ import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { parseList } from '../../../test/structured-field.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { createServer } from '../../platform/http/server.ts'
+import { createServer } from '../../platform/http/server/server.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { chargeCredits, reserveCredits } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Limit as LimitDeclaration } from '../../platform/domain.ts'
-import { expects, Nullable, Time } from '../../platform/http/schemas.ts'
+import { expects, Nullable, Time } from '../../platform/operations/schemas.ts'
 import type { PlanLimits, PlanRow } from './store.ts'
 
 const Limit = Type.Object({

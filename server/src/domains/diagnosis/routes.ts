@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Catalogue } from '../../platform/domain.ts'
-import { expects } from '../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { expects } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { version } from '../../platform/version.ts'
 import { checkDatabase, checkDisk, checkKeyFiles, checkOutbound } from './checks.ts'

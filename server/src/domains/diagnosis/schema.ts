@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Time } from '../../platform/http/schemas.ts'
+import { Time } from '../../platform/operations/schemas.ts'
 
 const Check = Type.Object(
   {

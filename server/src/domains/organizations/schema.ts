@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Time } from '../../platform/http/schemas.ts'
 import { OrganizationId } from '../../platform/ids.ts'
+import { expects, Id, Time } from '../../platform/operations/schemas.ts'
 import { PlanKey } from '../billing/index.ts'
 import type { OrganizationRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { secret } from '../../platform/http/schemas.ts'
+import { secret } from '../../platform/operations/schemas.ts'
 
 /** Bodies of signing in. Their rules are better-auth's; here they are only bounded and named. */
 const Text = (description: string, maxLength = 2000) => Type.String({ maxLength, description })

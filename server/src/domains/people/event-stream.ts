@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { ApiError } from '../../platform/errors.ts'
-import type { Invoke } from '../../platform/http/invoke.ts'
-import { PathId } from '../../platform/http/schemas.ts'
+import type { Invoke } from '../../platform/http/operations/invoke.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { type Operation, operation, rawReply } from '../../platform/operations/operation.ts'
+import { PathId } from '../../platform/operations/schemas.ts'
 
 const pollMs = 1_500
 /** Polls after which a stream ends: the browser connects again, and is authenticated again. */

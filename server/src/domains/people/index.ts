@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { type Invoke, invoker } from '../../platform/http/invoke.ts'
+import { type Invoke, invoker } from '../../platform/http/operations/invoke.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tokenOperations } from '../tokens/index.ts'
 import type { Auth } from './auth.ts'

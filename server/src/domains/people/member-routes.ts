@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { notFound } from '../../platform/errors.ts'
-import { List, PageQuery, PathId } from '../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, Time } from '../../platform/http/schemas.ts'
 import { OrganizationId } from '../../platform/ids.ts'
+import { expects, Id, Nullable, Time } from '../../platform/operations/schemas.ts'
 import { InvitationId, MemberId, SessionId } from './ids.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 

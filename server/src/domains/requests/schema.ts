@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { type ErrorCode, errorCatalogue } from '../../platform/errors.ts'
-import { expects, Id, Nullable, PageQuery, PathId, Time } from '../../platform/http/schemas.ts'
 import { uuidPattern } from '../../platform/ids.ts'
+import {
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  PathId,
+  Time,
+} from '../../platform/operations/schemas.ts'
 import { TokenId } from '../tokens/index.ts'
 import type { RequestRow } from './store.ts'
 

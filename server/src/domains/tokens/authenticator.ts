@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createSerialQueue } from '../../platform/concurrency/serial-queue.ts'
-import { FailedAuthLimiter } from '../../platform/http/failed-auth-limiter.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
+import { FailedAuthLimiter } from '../../platform/operations/failed-auth-limiter.ts'
 import type { Admit, Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { inMemoryAuthenticator } from './embedded-authenticator.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, secret, Time } from '../../platform/http/schemas.ts'
 import { OrganizationId } from '../../platform/ids.ts'
+import { expects, Id, Nullable, secret, Time } from '../../platform/operations/schemas.ts'
 import type { accountSchema } from '../billing/index.ts'
 import { TokenId } from './ids.ts'
 import type { TokenRow } from './store.ts'

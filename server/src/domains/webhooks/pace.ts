@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Nullable } from '../../platform/http/schemas.ts'
+import { expects, Nullable } from '../../platform/operations/schemas.ts'
 import type { WebhookRow } from './store.ts'
 
 const orderings = ['none', 'strict', 'by_subject'] as const

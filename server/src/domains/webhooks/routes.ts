@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { notFound } from '../../platform/errors.ts'
 import type { EventType } from '../../platform/events/event.ts'
-import { List, PageQuery, PathUuid } from '../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { List, PageQuery, PathUuid } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   NewWebhook,

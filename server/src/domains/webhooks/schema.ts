@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Nullable, PathUuid, secret, Time } from '../../platform/http/schemas.ts'
+import { expects, Nullable, PathUuid, secret, Time } from '../../platform/operations/schemas.ts'
 import { presentKey } from './keypair.ts'
 import { defaultPace, Pace, PaceChanges, presentPace } from './pace.ts'
 import { defaultShape, presentShape, Shape, ShapeChanges } from './shape.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Keyring } from '../../platform/crypto/seal.ts'
-import { expects, Nullable } from '../../platform/http/schemas.ts'
+import { expects, Nullable } from '../../platform/operations/schemas.ts'
 import { readExpression } from './filter/expression.ts'
 import { maxHeaders, maxValueLength, requireHeaders, sealHeaders } from './headers.ts'
 import { newKeyPair } from './keypair.ts'

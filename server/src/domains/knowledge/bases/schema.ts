@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
+import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
 import { BaseId } from '../ids.ts'
 import { presentReindex, Reindex } from './reindex-schema.ts'
 import { PartialSearchSettings, presentSettings, SearchSettings } from './search-settings.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable } from '../../../platform/http/schemas.ts'
+import { Nullable } from '../../../platform/operations/schemas.ts'
 
 /** How searches of a base join their halves, unless a request says otherwise. */
 export const SearchSettings = Type.Object({

@@ -1,11 +1,11 @@
 import { type TObject, Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Asked, Invoke } from '../../../platform/http/invoke.ts'
-import { expects, Id } from '../../../platform/http/schemas.ts'
+import type { Asked, Invoke } from '../../../platform/http/operations/invoke.ts'
 import type { IdKind } from '../../../platform/ids.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
+import { expects, Id } from '../../../platform/operations/schemas.ts'
 
 type OperationName = Parameters<Invoke>[0]
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, PageQuery, secret, Time } from '../../../platform/http/schemas.ts'
+import { Id, Nullable, PageQuery, secret, Time } from '../../../platform/operations/schemas.ts'
 import { ModelId } from '../ids.ts'
 import type { EmbeddingModelRow } from './store.ts'
 

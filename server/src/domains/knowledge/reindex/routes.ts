@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
-import { PathId } from '../../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Reindexing } from '../bases/reindex-schema.ts'
 import { Base } from '../bases/schema.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, PathId } from '../../../platform/http/schemas.ts'
+import { expects, Id, PathId } from '../../../platform/operations/schemas.ts'
 import { SourceId } from '../ids.ts'
 import { modes } from './schema.ts'
 

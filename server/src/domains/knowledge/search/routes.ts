@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { PathId } from '../../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { PathId } from '../../../platform/operations/schemas.ts'
 import { BaseId } from '../ids.ts'
 import { evaluateBase } from './evaluate.ts'
 import { Evaluation, EvaluationResult } from './evaluation-schema.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PathId } from '../../../platform/http/schemas.ts'
+import { expects, Id, Nullable, PathId } from '../../../platform/operations/schemas.ts'
 import { BaseId, ChunkId, SourceId } from '../ids.ts'
 import { sourceTypes } from '../source-types.ts'
 import type { Hit } from './search.ts'

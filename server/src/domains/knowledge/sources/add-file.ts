@@ -1,5 +1,5 @@
-import type { Upload } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Upload } from '../../../platform/operations/upload.ts'
 import type { Work } from '../../../platform/work.ts'
 import { insertFilePart } from '../content/store.ts'
 import { SourceId } from '../ids.ts'

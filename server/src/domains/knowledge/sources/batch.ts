@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { ErrorBody } from '../../../platform/http/schemas.ts'
+import { ErrorBody } from '../../../platform/operations/schemas.ts'
 import type { Work } from '../../../platform/work.ts'
 import { addSource } from './add.ts'
 import type { Refusals } from './check-reachable.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
-import { PathId } from '../../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { PathId } from '../../../platform/operations/schemas.ts'
 import { findBase } from '../bases/store.ts'
 import { BaseId } from '../ids.ts'
 import { addBatch, BatchResult } from './batch.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../../platform/http/schemas.ts'
+import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { ChunkId } from '../ids.ts'
 
 export const Chunk = Type.Object(

@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { expects, Nullable } from '../../../platform/http/schemas.ts'
+import { expects, Nullable } from '../../../platform/operations/schemas.ts'
 
 export const Name = Type.String({ minLength: 1, maxLength: 500, examples: ['Opening hours'] })
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../../platform/http/schemas.ts'
+import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { RunId, SourceId } from '../ids.ts'
 import type { RunRow } from '../runs/store.ts'
 import { Failure, Progress, presentFailure, type Stages, statuses, Usage } from './schema.ts'

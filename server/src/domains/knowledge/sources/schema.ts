@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/http/schemas.ts'
+import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/operations/schemas.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import { sourceTypes } from '../source-types.ts'
 import { Metadata, Name, RefreshOrNull } from './new-source.ts'

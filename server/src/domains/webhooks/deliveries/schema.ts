@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PageQuery, PathUuid, Time } from '../../../platform/http/schemas.ts'
 import { EventId } from '../../../platform/ids.ts'
+import {
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  PathUuid,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { AttemptId, DeliveryId } from '../ids.ts'
 import type { AttemptRow, DeliveryRow } from './store.ts'
 

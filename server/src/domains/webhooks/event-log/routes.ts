@@ -1,7 +1,7 @@
 import { createCursors } from '../../../platform/db/cursor.ts'
 import type { EventType } from '../../../platform/events/event.ts'
-import { List } from '../../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readFeed } from './feed.ts'
 import { Event, EventQuery, EventTypes, presentEventTypes } from './schema.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { EventType } from '../../../platform/events/event.ts'
-import { Id, Nullable, PageQuery, Time } from '../../../platform/http/schemas.ts'
 import { EventId, OrganizationId } from '../../../platform/ids.ts'
+import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
 
 export const Event = Type.Object(
   {

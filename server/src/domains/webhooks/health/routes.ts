@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
-import { PathUuid } from '../../../platform/http/schemas.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { PathUuid } from '../../../platform/operations/schemas.ts'
 import { findWebhook } from '../store.ts'
 import { WebhookHealth } from './schema.ts'
 import { countAttempts } from './store.ts'

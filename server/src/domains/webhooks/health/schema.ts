@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, Time } from '../../../platform/http/schemas.ts'
+import { Nullable, Time } from '../../../platform/operations/schemas.ts'
 
 export const WebhookHealth = Type.Object(
   {

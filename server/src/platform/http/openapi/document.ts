@@ -1,0 +1,170 @@
+import type { TObject, TSchema } from 'typebox'
+import { type ErrorCode, errorCatalogue } from '../../errors.ts'
+import type { EventType } from '../../events/event.ts'
+import { isRaw, type Operation } from '../../operations/operation.ts'
+import { ErrorBody } from '../../operations/schemas.ts'
+import { deliveredSchema, deliveryHeaders, describeDelivery } from './events.ts'
+import { exampleOf } from './example.ts'
+import { type Components, clean, type Json, reference } from './schema.ts'
+
+interface Info {
+  title: string
+  version: string
+  description: string
+  /** How a request shows who sends it. */
+  securitySchemes: Json
+  server: string
+  /** One sentence for each group of operations. */
+  tags: ReadonlyMap<string, string>
+  /** What stands for `x-enum` in a schema: the values that the domains declare. */
+  enums: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * The OpenAPI 3.1 document of these operations, from the same schemas that validate and serialise;
+ * what is posted to endpoints of the caller is under `webhooks`.
+ */
+export function openApiDocument(
+  info: Info,
+  operations: readonly Operation[],
+  events: readonly EventType[] = [],
+): Json {
+  const components: Components = { schemas: {}, enums: info.enums }
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    paths[operation.path] ??= {}
+    const entry = paths[operation.path] as Json
+    entry[operation.method.toLowerCase()] = describe(operation, components)
+  }
+  const webhooks = events.map((event) => [
+    event.type,
+    describeDelivery(event, reference(deliveredSchema(event), components)),
+  ])
+  reference(ErrorBody, components)
+  const tags = [...new Set(operations.map(({ tag }) => tag))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: info.title,
+      version: info.version,
+      description: info.description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'Capstan', url: 'https://github.com/capstan' },
+    },
+    servers: [{ url: info.server, description: 'This server.' }],
+    security: Object.keys(info.securitySchemes).map((name) => ({ [name]: [] })),
+    tags: tags.map((name) => ({ name, description: info.tags.get(name) })),
+    paths,
+    ...(events.length > 0 && { webhooks: Object.fromEntries(webhooks) }),
+    components: {
+      securitySchemes: info.securitySchemes,
+      schemas: sorted(components.schemas),
+      ...(events.length > 0 && { parameters: deliveryHeaders }),
+      responses: {
+        Error: { description: 'Any other refusal, in the same shape.', content: errorContent },
+      },
+    },
+  }
+}
+
+function describe(operation: Operation, components: Components): Json {
+  const { operationId, tag, summary, description, params, query, body } = operation
+  const scope = operation.scope ? ` Needs the scope \`${operation.scope}\`.` : ''
+  const parameters = [...parametersIn('path', params), ...parametersIn('query', query)]
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: `${description}${scope}${deprecationNote(operation)}`,
+    ...(operation.deprecated && { deprecated: true }),
+    ...(operation.audience === 'public' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: !acceptsNothing(body),
+        content: {
+          'application/json': content(body, components),
+          ...(operation.upload && formContent(operation.upload, components)),
+        },
+      },
+    }),
+    responses: responses(operation, components),
+  }
+}
+
+function content(schema: TSchema, components: Components): Json {
+  return { schema: reference(schema, components), example: exampleOf(schema) }
+}
+
+function contentOf(reply: NonNullable<Operation['reply']>, components: Components): Json {
+  if (!isRaw(reply)) return { 'application/json': content(reply, components) }
+  const { mediaType, schema } = reply
+  return { [mediaType]: schema ? content(schema, components) : { schema: {} } }
+}
+
+const deprecationNote = ({ deprecated }: Operation): string =>
+  deprecated
+    ? ` Deprecated since ${deprecated.since}, and gone after ${deprecated.sunset}. ${deprecated.instead}`
+    : ''
+
+/** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
+function formContent(fields: TObject, components: Components): Json {
+  const { title, properties } = fields as TObject & { title?: string }
+  const file = {
+    description: 'At most what the plan says: 50 MiB, where it says nothing else.',
+    contentMediaType: 'application/octet-stream',
+  }
+  const form = { ...fields, properties: { file, ...properties }, required: ['file'], title }
+  return { 'multipart/form-data': { schema: reference(form as TSchema, components) } }
+}
+
+function responses(operation: Operation, components: Components): Json {
+  const { status, reply, errors = [] } = operation
+  const success = reply
+    ? { description: 'Success.', content: contentOf(reply, components) }
+    : { description: 'Done; there is no body.' }
+  const refusals = variants(operation, errors).map((code) => [
+    String(code),
+    { description: meanings(code), content: errorContent },
+  ])
+  return {
+    [String(status)]: success,
+    ...Object.fromEntries(refusals),
+    default: { $ref: '#/components/responses/Error' },
+  }
+}
+
+/** The statuses a client should expect by name; `default` stands for the rest of the table. */
+function variants({ audience, params, body }: Operation, errors: readonly ErrorCode[]): number[] {
+  const statuses = new Set([
+    ...(audience === 'public' ? [] : [401]),
+    params ? 404 : 400,
+    ...errors.map((code) => errorCatalogue[code][0]),
+  ])
+  if (body) statuses.add(422)
+  return [...statuses].sort((a, b) => a - b)
+}
+
+const meanings = (status: number): string =>
+  Object.entries(errorCatalogue)
+    .filter(([, [itsStatus]]) => itsStatus === status)
+    .map(([code, [, meaning]]) => `\`${code}\`: ${meaning}`)
+    .join(' ')
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+function parametersIn(place: 'path' | 'query', schema: Operation['params']): Json[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = clean(property as TSchema, { schemas: {}, enums: {} })
+    const listed: readonly string[] = schema?.required ?? []
+    const required = place === 'path' || listed.includes(name)
+    const hasDefault = 'default' in (property as Json)
+    return { name, in: place, required: required && !hasDefault, description, schema: rest }
+  })
+}
+
+const acceptsNothing = (body: TSchema): boolean =>
+  ((body as { anyOf?: { type?: string }[] }).anyOf ?? []).some(({ type }) => type === 'null')
+
+const sorted = (record: Json): Json =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,78 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Operation } from '../../operations/operation.ts'
+import { refuseOtherMethods } from '../server/other-methods.ts'
+
+export interface Documents {
+  /** The public API at `/v1/openapi.json`. */
+  api: object
+  /** The operator's at `/operator/v1/openapi.json`. */
+  operator: object
+  /** The dashboard's at `/session/openapi.json`. */
+  session: object
+}
+
+export type DocumentName = keyof Documents
+
+/** A public operation is described beside the operations on its part of the address. */
+export function documentOf({ audience, path }: Operation): DocumentName {
+  if (audience === 'operator' || audience === 'session') return audience
+  if (audience === 'token' || path.startsWith('/v1/')) return 'api'
+  return path.startsWith('/session/') ? 'session' : 'operator'
+}
+
+const apiPath = '/v1/openapi.json'
+const operatorPath = '/operator/v1/openapi.json'
+const sessionPath = '/session/openapi.json'
+
+/** The OpenAPI documents, and the reference of the first two at `/docs`, all from this origin. */
+export function mountDocuments(app: FastifyInstance, documents: Documents): void {
+  const send = (document: object) => {
+    const body = JSON.stringify(document)
+    return async (_request: unknown, reply: FastifyReply) =>
+      reply.type('application/json; charset=utf-8').send(body)
+  }
+  app.get(apiPath, send(documents.api))
+  app.get(operatorPath, send(documents.operator))
+  app.get(sessionPath, send(documents.session))
+  const reference = lazily(referenceServer)
+  for (const path of ['/docs', '/docs/*']) {
+    app.get(path, async ({ url }, reply) => {
+      const { statusCode, headers, rawPayload } = await (await reference()).inject(url)
+      return reply.code(statusCode).headers(headers).send(rawPayload)
+    })
+  }
+  refuseOtherMethods(
+    app,
+    [apiPath, operatorPath, sessionPath].map((path) => ({ method: 'GET', path })),
+  )
+}
+
+const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Made when somebody first looks: its 4 MB would cost every start a seventh of its time. */
+async function referenceServer(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const app = Fastify({ logger: false })
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      pageTitle: 'Capstan API',
+      sources: [
+        { title: 'API', slug: 'api', url: apiPath, default: true },
+        { title: 'Operator API', slug: 'operator', url: operatorPath },
+      ],
+      favicon: '/mark.svg',
+      withDefaultFonts: false,
+      telemetry: false,
+      // What would send the reader, or what the reader types, to somebody else's servers.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+    },
+  })
+  return app
+}

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import type { EventType } from '../../events/event.ts'
+import { EventId, OrganizationId } from '../../ids.ts'
+import { Id, Time } from '../../operations/schemas.ts'
+
+/** What is posted to an endpoint when this happens, as a component named after the type. */
+export const deliveredSchema = ({ type, summary, data }: EventType) =>
+  Type.Object(
+    {
+      id: Id(EventId, 'Identifier of the event: the same on every attempt and replay.'),
+      type: Type.Literal(type),
+      createdAt: Time('When it happened.'),
+      organizationId: Id(OrganizationId, 'Where it happened.'),
+      data,
+    },
+    { title: `${pascalCase(type)}Event`, description: summary },
+  )
+
+/** A whole delivery of this type; a linter of the document holds it against the schema. */
+const deliveredExample = ({ type, example }: EventType): object => ({
+  id: EventId.example,
+  type,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  organizationId: OrganizationId.example,
+  data: example,
+})
+
+/** An operation of the receiver, not of this API: https://spec.openapis.org/oas/v3.1.0#fixed-fields */
+export const describeDelivery = (event: EventType, schema: unknown): object => ({
+  post: {
+    operationId: camelCase(event.type),
+    tags: ['Events'],
+    summary: event.type,
+    description: event.summary,
+    security: [],
+    parameters: Object.keys(deliveryHeaders).map((name) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, example: deliveredExample(event) } },
+    },
+    responses: {
+      '2XX': { description: 'Received; the body is ignored.' },
+      '410': { description: 'Gone for good: the endpoint is disabled at once.' },
+      default: { description: 'Not received: it is sent again later.' },
+    },
+  },
+})
+
+const header = (name: string, description: string, example: string, required = true) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string', examples: [example] },
+})
+
+/** What a receiver finds beside the body, as components that every event refers to. */
+export const deliveryHeaders = {
+  WebhookId: header('webhook-id', 'The id of the event.', EventId.example),
+  WebhookTimestamp: header(
+    'webhook-timestamp',
+    'When this attempt was sent, in seconds since 1970.',
+    '1795253400',
+  ),
+  WebhookSignature: header(
+    'webhook-signature',
+    'Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`.',
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  ),
+  ServiceEvent: header('x-service-event', 'The type of the event.', 'source.completed'),
+  ServiceSignature: header(
+    'x-service-signature',
+    'Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown.',
+    'c4f5e5a3a5ad5bbf1ad9b2ca8b5e9e2b2f4a51eab3cf2d4bd9ff0c1d6e27b1a0',
+  ),
+  ServiceSignaturePrevious: header(
+    'x-service-signature-previous',
+    'The same with the secret before the last rotation, while that one still holds.',
+    'a07e9a1b0c7b2d3f4e5d6c7b8a9f0e1d2c3b4a5968778695a4b3c2d1e0f1a2b3',
+    false,
+  ),
+}
+
+const pascalCase = (type: string): string =>
+  type.replaceAll(/(?:^|[._-])([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const camelCase = (type: string): string => {
+  const name = pascalCase(type)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

@@ -1,0 +1,195 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lock } from '../../db/lock.ts'
+import { ApiError } from '../../errors.ts'
+import { type KeyUse, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
+import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
+import { newId } from '../../ids.ts'
+import { type ChangeRecorder, installation } from '../../operations/change.ts'
+import type { AnyInput, Operation } from '../../operations/operation.ts'
+import { type Principal, rateHeaders } from '../../operations/principal.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor, Work } from '../../work.ts'
+import { etagOf, isUnchanged, requireMatch } from './etag.ts'
+import { inputOf } from './input.ts'
+
+/** An operation with its reply schema compiled. */
+export interface Mounted {
+  operation: Operation
+  serialize: (value: unknown) => string
+  /** One for each domain that records changes; none where the operation changes nothing. */
+  recorders: readonly ChangeRecorder[]
+  /** The `GET` of the same path, where that names one resource. `If-Match` is about its answer. */
+  getOperation: Operation | undefined
+  serializeGet: (value: unknown) => string
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export function readHandler(platform: Platform, { operation, serialize }: Mounted): Handler {
+  const single = operation.method === 'GET' && operation.path.endsWith('}')
+  return async (request, reply) => {
+    const { principal } = request
+    const input = inputOf(operation, request)
+    const value = await operation.handle(readerOf(platform, principal, input), input)
+    const body = serialize(value)
+    if (single) {
+      const etag = etagOf(body)
+      void reply.header('ETag', etag)
+      if (isUnchanged(request.headers['if-none-match'], etag)) {
+        if (principal?.refundRequest) {
+          void reply.headers(rateHeaders(await principal.refundRequest()))
+        }
+        return reply.code(304).send()
+      }
+    }
+    return sendJson(reply, operation.status, body)
+  }
+}
+
+/** What it answers is up to the operation, headers and body. */
+export function rawHandler(platform: Platform, { operation, recorders }: Mounted): Handler {
+  return async (request, reply) => {
+    const principal = request.principal ?? null
+    const input = inputOf(operation, request)
+    const reader = readerOf(platform, request.principal, input)
+    const response = (await operation.handle({ ...reader, request }, input)) as Response
+    if (recorders.length > 0) {
+      const change = {
+        principal,
+        actor: null,
+        input,
+        before: null,
+        after: '',
+        ...originOf(request),
+      }
+      const organizationId = principal?.organizationId ?? installation
+      await platform.transact(organizationId, actorOf(principal), async (work) => {
+        for (const record of recorders) await record(work, change)
+      })
+    }
+    return reply.send(response)
+  }
+}
+
+export function writeHandler(platform: Platform, mounted: Mounted): Handler {
+  const { operation, serialize, recorders, getOperation } = mounted
+  return async (request, reply) => {
+    const principal = request.principal ?? null
+    const input = inputOf(operation, request)
+    await using _upload = input.upload?.file
+    const use = keyUseOf(platform, operation, principal, request)
+    const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
+    if (earlier) return replay(reply, earlier)
+    const asked = organizationOf(principal, input)
+    const prepared = await operation.prepare?.(input, { organizationId: asked, request })
+    const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
+
+    const outcome = await platform.transact(organizationId, actorOf(principal), async (work) => {
+      const repeated = use && (await claimOrFind(platform, work, use))
+      if (repeated) return { ...repeated, replayed: true }
+      const context = principal ? { ...work, principal } : work
+      const before = getOperation ? await readCurrent(context, request, mounted, input) : null
+      const value = await operation.handle(context, input, prepared)
+      const fresh = {
+        status: operation.status,
+        body: value === undefined ? '' : serialize(value),
+      }
+      const change = { principal, actor, input, before, after: fresh.body, ...originOf(request) }
+      for (const record of recorders) await record(work, change)
+      if (use) await storeReply(work.db, platform.keyring, use, fresh)
+      return { ...fresh, replayed: false }
+    })
+    if (outcome.replayed) return replay(reply, outcome)
+    if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
+    return sendJson(reply, outcome.status, outcome.body)
+  }
+}
+
+/** Where a public write belongs, which only its `prepare` can find out. */
+const belongingOf = (prepared: unknown): { organizationId?: string; actor?: string | null } =>
+  (prepared ?? {}) as { organizationId?: string; actor?: string | null }
+
+function readerOf(platform: Platform, principal: Principal | undefined, input: AnyInput) {
+  const context = { db: platform.database.db, now: platform.clock.now() }
+  if (!principal) return context
+  return { ...context, principal, organizationId: organizationOf(principal, input) }
+}
+
+async function claimOrFind(
+  platform: Platform,
+  work: Work,
+  use: KeyUse,
+): Promise<StoredReply | null> {
+  await claimKey(work.db, use)
+  return findReply(work.db, platform.keyring, use)
+}
+
+/**
+ * What `GET` answers before the change; null where it finds nothing. Writers of one resource queue for its
+ * lock, so that of two with the same ETag one sees the other.
+ */
+async function readCurrent(
+  work: Work,
+  request: FastifyRequest,
+  { getOperation, serializeGet }: Mounted,
+  input: AnyInput,
+): Promise<string | null> {
+  if (!getOperation) return null
+  await lock(work.db, `${work.organizationId} ${getOperation.path} ${JSON.stringify(input.params)}`)
+  const ifMatch = request.headers['if-match']
+  try {
+    const current = serializeGet(await getOperation.handle(work, input))
+    if (ifMatch !== undefined) requireMatch(ifMatch, etagOf(current))
+    return current
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.code === 'not_found'
+    if (ifMatch === undefined && isMissing) return null
+    throw error
+  }
+}
+
+function keyUseOf(
+  platform: Platform,
+  operation: Operation,
+  principal: Principal | null,
+  request: FastifyRequest,
+): KeyUse | null {
+  if (operation.method !== 'POST' || !principal) return null
+  return readKeyUse(request.headers['idempotency-key'], principal, platform.clock.now(), {
+    method: request.method,
+    url: request.url,
+    body: request.rawBody,
+  })
+}
+
+function replay(reply: FastifyReply, { status, body }: StoredReply) {
+  return sendJson(reply.header('Idempotency-Replayed', 'true'), status, body)
+}
+
+function sendJson(reply: FastifyReply, status: number, body: string) {
+  if (body === '') return reply.code(status).send()
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(body)
+}
+
+const originOf = ({ ip, id, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? null,
+  requestId: id,
+})
+
+function actorOf(principal: Principal | null): Actor {
+  if (!principal) return { kind: 'system' }
+  const { kind, id, person } = principal
+  return kind === 'operator' ? { kind } : { kind, id: person?.memberId ?? id }
+}
+
+/** The operator acts in the organization that the path names, or in one that is to be. */
+function organizationOf(principal: Principal | null | undefined, input: AnyInput): string {
+  if (!principal) return installation
+  if (principal.kind !== 'operator') return principal.organizationId
+  return input.params['organizationId'] ?? newId()
+}

@@ -1,0 +1,114 @@
+import build from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ChangeRecorderFactory } from '../../operations/change.ts'
+import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
+import { type Audience, isRaw, type Operation } from '../../operations/operation.ts'
+import type { Authenticate } from '../../operations/principal.ts'
+import { createThrottle, type Throttle } from '../../operations/throttle.ts'
+import type { Platform } from '../../platform.ts'
+import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
+import { uploadRoute } from '../uploads/uploads.ts'
+import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
+import { type Mounted, rawHandler, readHandler, writeHandler } from './handle.ts'
+
+export interface Mounting {
+  platform: Platform
+  authenticators: Partial<Record<Audience, Authenticate>>
+  recorderFactories: readonly ChangeRecorderFactory[]
+}
+
+/** Mounts operations behind their authentication, and a 405 with the exact `Allow` on other methods. */
+export function mountOperations(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  mounting: Mounting,
+): void {
+  const throttle = createThrottle(mounting.platform.clock)
+  const byAudience = Map.groupBy(operations, ({ audience }) => audience)
+  for (const operation of operations) {
+    const siblings = byAudience.get(operation.audience) ?? []
+    mountOperation(app, operation, siblings, { ...mounting, throttle })
+  }
+  refuseOtherMethods(app, operations)
+}
+
+function mountOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  siblings: readonly Operation[],
+  { platform, authenticators, recorderFactories, throttle }: Mounting & { throttle: Throttle },
+): void {
+  const authenticate = authenticators[operation.audience]
+  if (operation.audience !== 'public' && !authenticate) {
+    throw new Error(`no domain authenticates the audience ${operation.audience}`)
+  }
+  const getOperation = getOperationOf(operation, siblings)
+  const mounted: Mounted = {
+    operation,
+    serialize: serializerOf(operation),
+    recorders:
+      operation.effect === 'write'
+        ? recorderFactories.map((create) => create(operation, getOperation, siblings))
+        : [],
+    getOperation: operation.effect === 'write' ? getOperation : undefined,
+    serializeGet: getOperation ? serializerOf(getOperation) : () => '',
+  }
+  const handler = handlerOf(platform, mounted)
+  app.route({
+    method: operation.method,
+    url: routePath(operation.path),
+    schema: {
+      ...(operation.params ? { params: operation.params } : {}),
+      ...(operation.query ? { querystring: operation.query } : {}),
+      ...(operation.body ? { body: operation.body } : {}),
+    },
+    config: {
+      ...(operation.upload && { upload: uploadRoute(operation.upload) }),
+      ...(operation.rawBody && { rawBody: true }),
+    },
+    onRequest: [
+      ...(operation.deprecated ? [announceDeprecation(operation.deprecated)] : []),
+      ...(needsSameOrigin(operation) ? [checkOrigin] : []),
+      ...(authenticate ? [requirePrincipal(operation, authenticate)] : []),
+    ],
+    handler: operation.throttle ? throttled(throttle, operation.throttle, handler) : handler,
+  })
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Whoever was refused too often, by address or by what the operation names, is refused before the work. */
+const throttled =
+  (throttle: Throttle, subjectsOf: NonNullable<Operation['throttle']>, handler: Handler): Handler =>
+  (request, reply) => {
+    const subjects = [`address ${request.ip}`, ...subjectsOf(request.body)]
+    return throttle.run(subjects, () => handler(request, reply))
+  }
+
+/** Built at its first use, as validators are. */
+function serializerOf({ reply }: Operation): Mounted['serialize'] {
+  if (reply === null || isRaw(reply)) return () => ''
+  let built: Mounted['serialize'] | undefined
+  return (value) => {
+    built ??= build(reply as object) as Mounted['serialize']
+    return built(value)
+  }
+}
+
+const announceDeprecation =
+  (deprecation: Deprecation) =>
+  async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    void reply.headers(deprecationHeaders(deprecation))
+
+/** The `GET` of the same path, where that names one resource. */
+const getOperationOf = (
+  { path }: Operation,
+  siblings: readonly Operation[],
+): Operation | undefined =>
+  siblings.find((other) => other.method === 'GET' && other.path === path && path.endsWith('}'))
+
+function handlerOf(platform: Platform, mounted: Mounted): Handler {
+  const { effect, reply } = mounted.operation
+  if (isRaw(reply)) return rawHandler(platform, mounted)
+  return effect === 'read' ? readHandler(platform, mounted) : writeHandler(platform, mounted)
+}

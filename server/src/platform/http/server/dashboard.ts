@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import files from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { replyWithError } from './error-reply.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+
+const folder = (name: string): string =>
+  fileURLToPath(new URL(`../../../../../dashboard/${name}/`, import.meta.url))
+
+/** `npm ci` builds the pages; without them there is one that says so. */
+const built = folder('dist')
+const root = existsSync(`${built}index.html`) ? built : folder('unbuilt')
+
+/** Everything from this origin, nothing inline, in no frame: what a page of ours may do. */
+const headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Names of assets carry a hash of what is in them; the page that names them is asked for each time. */
+const cacheOf = (path: string): string =>
+  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** The dashboard's files at `/`, from this origin; any method but GET and HEAD is a 405. */
+export function mountDashboard(app: FastifyInstance): void {
+  void app.register(async (scope) => {
+    scope.setErrorHandler(replyWithPrecondition)
+    await scope.register(files, {
+      root,
+      wildcard: false,
+      decorateReply: false,
+      acceptRanges: false,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.headers({ ...headers, 'Cache-Control': cacheOf(path) }),
+    })
+  })
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      ({ parentPath, name }) => `/${`${parentPath}/${name}`.slice(root.length).replace(/^\//, '')}`,
+    )
+  refuseOtherMethods(
+    app,
+    ['/', ...names].map((path) => ({ method: 'GET', path })),
+  )
+}
+
+/**
+ * Whether a path that nothing answers is one of the dashboard's own, which its page knows: only a
+ * browser that goes there asks so, and never below the doors of the API.
+ */
+export const isPage = ({ method, url, headers: { accept } }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  accept?.includes('text/html') === true &&
+  !/^\/(?:v1|operator|session|mcp|docs|assets)(?:[/?]|$)/.test(url)
+
+/** The page that knows all the others. */
+export const sendPage = (reply: FastifyReply): FastifyReply =>
+  reply
+    .headers({ ...headers, 'Cache-Control': 'no-cache' })
+    .type('text/html; charset=utf-8')
+    .send(page)
+
+const page = readFileSync(`${root}index.html`)
+
+/** A file that is not the one of `If-Match` is the only refusal that the library makes by itself. */
+function replyWithPrecondition(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isStale = error.statusCode === 412
+  replyWithError(isStale ? (new ApiError('precondition_failed') as never) : error, request, reply)
+}

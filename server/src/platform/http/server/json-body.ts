@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { maxDepth, unstorable } from '../../operations/storable.ts'
+
+export const maxJsonBytes = 1024 * 1024
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads JSON bodies as bytes, so that their fingerprint is of what was sent. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/,
+    { parseAs: 'buffer' },
+    (request, bytes: Buffer, done) => {
+      request.rawBody = bytes
+      if (request.routeOptions.config.rawBody) return done(null, bytes)
+      // Many clients declare JSON on requests that have no body.
+      if (bytes.length === 0) return done(null, undefined)
+      let text: string
+      try {
+        text = utf8.decode(bytes)
+      } catch {
+        return done(new ApiError('malformed_json', 'The body is not UTF-8.'))
+      }
+      void parse(request, text, (error, value) => {
+        if (error) return done(new ApiError('malformed_json'))
+        done(isSuspicious(text) ? unstorable(value, []) : null, value)
+      })
+    },
+  )
+}
+
+/** Hands routes that ask for it the bytes of any media type; refuses other media types elsewhere. */
+export function readRawBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (!request.routeOptions.config.rawBody) return done(new ApiError('unsupported_media_type'))
+    request.rawBody = bytes
+    done(null, bytes)
+  })
+}
+
+/** Whether the value is worth a walk; most bodies cannot hold any of the faults looked for. */
+const isSuspicious = (text: string): boolean =>
+  /\\u(?:0000|[dD][89a-fA-F])|[eE]\+?\d{3}|\d{309}/.test(text) || opensMoreThan(maxDepth, text)
+
+function opensMoreThan(limit: number, text: string): boolean {
+  if (text.length <= limit) return false
+  let opened = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if ((character === 0x5b || character === 0x7b) && ++opened > limit) return true
+  }
+  return false
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler gets the bytes of the body as they came. */
+    rawBody?: boolean
+  }
+  interface FastifyRequest {
+    rawBody?: Buffer
+  }
+}

@@ -1,0 +1,99 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { validatorFor } from '../../operations/validation.ts'
+import type { Platform } from '../../platform.ts'
+import { traceRequests } from '../../telemetry/requests.ts'
+import { type FindMaxUploadBytes, orUpload, readUploads } from '../uploads/uploads.ts'
+import { allowOrigins } from './cors.ts'
+import { isPage, sendPage } from './dashboard.ts'
+import { replyWithError } from './error-reply.ts'
+import { maxJsonBytes, readJsonBodies, readRawBodies } from './json-body.ts'
+import { refuseUnusualMethods } from './other-methods.ts'
+import {
+  handleRawProtocolErrors,
+  newRequestId,
+  replyToUnreadable,
+  requireHost,
+} from './raw-protocol-errors.ts'
+import { RequestLog } from './request-log.ts'
+
+/** From the first byte of a request to its last; a slower sender is cut off. */
+const requestTimeoutMs = 300_000
+/** Node refuses more with 431; a path, and so an id in it, is never longer. */
+const maxHeaderBytes = 16_384
+
+/** A server that answers everything, the unknown included, in the error shape; no operation yet. */
+export function createServer(
+  platform: Platform,
+  findMaxUploadBytes: FindMaxUploadBytes = async () => undefined,
+): FastifyInstance {
+  const proxies = platform.config.http.trustedProxies
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new RequestLog(),
+    bodyLimit: maxJsonBytes,
+    requestTimeout: requestTimeoutMs,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: proxies.length > 0 && [...proxies],
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { maxHeaderSize: maxHeaderBytes, requireHostHeader: false },
+    frameworkErrors: replyUnrouted as never,
+    clientErrorHandler: replyToUnreadable,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderBytes },
+  })
+  handleRawProtocolErrors(app)
+  allowOrigins(app, platform.config.http.corsOrigins)
+  readJsonBodies(app)
+  readUploads(app, findMaxUploadBytes)
+  readRawBodies(app)
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    orUpload(validatorFor(schema as object, httpPart)),
+  )
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    replyWithError(error, request, reply, platform.config.billingUrl),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) return sendPage(reply)
+    throw noSuchPath()
+  })
+  platform.publicUrl.follow(app.server)
+  traceRequests(app, platform.telemetry)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id)
+    requireHost(request)
+    if (request.url.includes('%00')) {
+      throw new ApiError('invalid_parameter', 'The address holds U+0000.')
+    }
+    if (hasEmptySegment(request.url)) throw noSuchPath()
+  })
+  refuseUnusualMethods(app)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    platform.metrics.requests.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  return app
+}
+
+const noSuchPath = (): ApiError =>
+  new ApiError('not_found', 'There is no such path; /v1/openapi.json lists them all.')
+
+/** An empty segment is no id: the router would hand it to `{contactId}`, and a list would not be meant. */
+const hasEmptySegment = (url: string): boolean =>
+  /^\/(?:v1|operator|session)\/(?:[^?]*\/)?(?:\/|\?|$)/.test(url)
+
+// The router gave up before any hook could run.
+function replyUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('X-Request-Id', request.id)
+  replyWithError(error, request, reply)
+}

@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { ApiError } from '../../errors.ts'
+import { storeUpload, type UploadedFile } from '../../operations/uploaded-file.ts'
+
+/** Room for the fields and the delimiters around the file. */
+const roomBytes = 1024 * 1024
+const limits = {
+  files: 1,
+  fields: 20,
+  fieldSize: 64 * 1024,
+  parts: 21,
+  headerPairs: 20,
+  headerSize: 16_384,
+}
+
+export interface Form {
+  file: UploadedFile
+  /** The other parts as text. */
+  fields: Map<string, string>
+}
+
+/**
+ * Reads a form of one file named `file` and some short fields (RFC 7578). The file goes to the disk while
+ * it comes in, so that only a little of it is ever in memory. It may have `maxBytes`.
+ *
+ * @throws ApiError `malformed_request`, `payload_too_large`, or `validation_error` with its field
+ */
+export async function readForm(
+  payload: Readable,
+  headers: IncomingHttpHeaders,
+  maxBytes: number,
+): Promise<Form> {
+  if (Number(headers['content-length'] ?? 0) > maxBytes + roomBytes) throw tooLarge(maxBytes)
+  if (payload.destroyed) throw malformed('The form broke off.')
+  const parser = parserFor(headers, maxBytes)
+  const fields = new Map<string, string>()
+  let stored: Promise<UploadedFile> | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let open: Readable | undefined
+      const fail = (error: Error): void => {
+        payload.unpipe(parser)
+        // What is still to come is thrown away, so that the answer can be read.
+        payload.resume()
+        open?.destroy(error)
+        reject(error)
+      }
+      parser.on('file', (_field, content, name, _encoding, mediaType) => {
+        open = content
+        content.on('limit', () => fail(tooLarge(maxBytes)))
+        // Its reader may not have begun; the error reaches that one in any case.
+        content.on('error', () => {})
+        stored = storeUpload(content, { name: name ?? '', mediaType })
+        // It fails on its own where the disk is full; else with the form, which says why.
+        stored.catch(fail)
+      })
+      parser.on('field', (name, value, _nameCut, isCut) => {
+        if (isCut) fail(refused(name, 'is longer than 64 KiB.'))
+        else if (fields.has(name)) fail(refused(name, 'is given twice.'))
+        else fields.set(name, value)
+      })
+      parser.on('filesLimit', () => fail(refused('file', 'must be one file.')))
+      parser.on('fieldsLimit', () => fail(malformed('The form has more than 20 fields.')))
+      parser.on('partsLimit', () => fail(malformed('The form has more than 21 parts.')))
+      parser.on('error', () => fail(malformed('The form is not complete multipart/form-data.')))
+      parser.on('finish', resolve)
+      payload.on('error', fail)
+      payload.on('close', () => {
+        if (!payload.readableEnded) fail(malformed('The form broke off.'))
+      })
+      payload.pipe(parser)
+    })
+    const file = await stored
+    if (!file) throw refused('file', 'is required.')
+    if (file.bytes === 0) throw refused('file', 'must not be empty.')
+    return { file, fields }
+  } catch (error) {
+    const file = await stored?.catch(() => undefined)
+    await file?.close()
+    throw error
+  }
+}
+
+function parserFor(headers: IncomingHttpHeaders, maxBytes: number) {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { ...limits, fileSize: maxBytes },
+      isPartAFile: (field) => field === 'file',
+      preservePath: true,
+    })
+  } catch {
+    throw malformed('The Content-Type names no boundary.')
+  }
+}
+
+function tooLarge(maxBytes: number): ApiError {
+  const mebibytes = Number((maxBytes / 1024 / 1024).toPrecision(3))
+  return new ApiError(
+    'payload_too_large',
+    `The file is larger than ${mebibytes} MiB, which is the most that the plan takes.`,
+  )
+}
+
+const malformed = (message: string): ApiError => new ApiError('malformed_request', message)
+
+const refused = (field: string, problem: string): ApiError =>
+  new ApiError('validation_error', `${field} ${problem}`, { field })

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TObject } from 'typebox'
+import { ApiError } from '../../errors.ts'
+import { principalOf } from '../../operations/principal.ts'
+import { unstorable } from '../../operations/storable.ts'
+import { Upload } from '../../operations/upload.ts'
+import type { UploadedFile } from '../../operations/uploaded-file.ts'
+import { refuse, type Validate, validatorFor } from '../../operations/validation.ts'
+import { type Form, readForm } from './multipart.ts'
+
+/** What a route says of the forms that it takes. */
+export interface UploadRoute {
+  fields: TObject
+  validate: Validate
+}
+
+export const uploadRoute = (fields: TObject): UploadRoute => ({
+  fields,
+  validate: validatorFor(fields, 'body'),
+})
+
+/** Where the plan says nothing. */
+const defaultMaxUploadBytes = 50 * 1024 * 1024
+
+/** In bytes, of the organization's plan; undefined where the plan says nothing. */
+export type FindMaxUploadBytes = (organizationId: string) => Promise<number | undefined>
+
+/** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
+export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUploadBytes): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const { upload: route } = request.routeOptions.config
+      if (!route) throw new ApiError('unsupported_media_type')
+      const { organizationId } = principalOf(request)
+      const maxBytes = (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
+      const form = await readForm(payload, request.headers, maxBytes)
+      request.uploadedFile = form.file
+      const fields = fieldsOf(form, route)
+      // Idempotency is about what was said, not about the boundary between the parts.
+      request.rawBody = Buffer.from(
+        JSON.stringify([
+          form.file.sha256,
+          form.file.name,
+          form.file.mediaType,
+          [...form.fields].sort(),
+        ]),
+      )
+      return new Upload(form.file, fields)
+    },
+  )
+  // What reaches a handler is closed by it; this is for what is refused before. `onResponse` would not
+  // do, as it is never called when the client hangs up.
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.routeOptions.config.upload) return
+    reply.raw.once('close', () => void request.uploadedFile?.close())
+  })
+}
+
+/** The form's texts as the values that they stand for: JSON, where the schema asks for no text. */
+function fieldsOf({ fields }: Form, { fields: schema, validate }: UploadRoute): unknown {
+  const values: [string, unknown][] = []
+  for (const [name, text] of fields) {
+    const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+    const isText = (property as { type?: string } | undefined)?.type !== 'object'
+    const value = isText ? text : parsed(name, text)
+    const fault = unstorable(value, [name])
+    if (fault) throw fault
+    values.push([name, value])
+  }
+  const given = Object.fromEntries(values)
+  if (!validate(given)) throw refuse(validate.errors?.[0], 'body')
+  return given
+}
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('validation_error', `${name} must be a JSON object.`, { field: name })
+  }
+}
+
+/** Lets an `Upload` past the schema of the JSON body that it came in place of. */
+export function orUpload(validate: Validate): Validate {
+  const either: Validate = (body) => {
+    if (body instanceof Upload) return true
+    const isValid = validate(body)
+    either.errors = validate.errors ?? null
+    return isValid
+  }
+  return either
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: UploadRoute
+  }
+  interface FastifyRequest {
+    uploadedFile?: UploadedFile
+  }
+}

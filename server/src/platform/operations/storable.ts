@@ -1,0 +1,29 @@
+import { ApiError } from '../errors.ts'
+
+/** Deeper than an honest document, and far from where the stacks here and in the database end. */
+export const maxDepth = 100
+
+/** The refusal of the first thing that could not be stored as it was sent, or null. */
+export function unstorable(value: unknown, path: readonly string[]): ApiError | null {
+  if (typeof value === 'string') {
+    const storable = !value.includes('\0') && value.isWellFormed()
+    return storable ? null : unfit(path, 'holds U+0000 or half a surrogate pair.')
+  }
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? null : unfit(path, 'is beyond the range of numbers.')
+  }
+  if (value === null || typeof value !== 'object') return null
+  if (path.length >= maxDepth) {
+    return unfit(path.slice(0, 1), `is nested deeper than ${maxDepth} levels.`)
+  }
+  for (const [key, item] of Object.entries(value)) {
+    const found = unstorable(key, path) ?? unstorable(item, [...path, key])
+    if (found) return found
+  }
+  return null
+}
+
+function unfit(path: readonly string[], problem: string): ApiError {
+  const field = path.join('.') || undefined
+  return new ApiError('validation_error', `${field ?? 'The body'} ${problem}`, { field })
+}
