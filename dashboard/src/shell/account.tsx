@@ -26,6 +26,7 @@ export function OrganizationMenu() {
           >
             {organization.name}
           </span>
+          <span className="sr-only">{organization.plan} plan</span>
           <UpDown />
         </span>
       }

@@ -25,7 +25,7 @@ export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       onKeyDown={() => {}}
-      className="enter mx-auto mt-[11vh] mb-auto w-[min(47.5rem,calc(100vw-2rem))] overflow-hidden rounded-palette border border-line bg-raised p-0 shadow-float max-sm:mt-2 max-sm:w-[calc(100vw-1rem)]"
+      className="enter mx-auto mt-[11vh] mb-auto w-[min(47.5rem,calc(100vw-2rem))] overflow-hidden rounded-palette border border-ring bg-raised p-0 shadow-float max-sm:mt-2 max-sm:w-[calc(100vw-1rem)]"
     >
       {isShown && <Results onClose={onClose} onShortcuts={onShortcuts} />}
     </dialog>

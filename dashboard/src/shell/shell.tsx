@@ -39,7 +39,7 @@ export function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        className="@container relative flex min-h-0 min-w-0 flex-1 flex-col bg-sheet outline-none max-sm:overflow-y-auto sm:my-2 sm:me-2 sm:overflow-hidden sm:rounded-sheet sm:border sm:border-line"
+        className="@container relative flex min-h-0 min-w-0 flex-1 flex-col bg-sheet outline-none max-sm:overflow-y-auto max-sm:overflow-x-clip sm:my-2 sm:me-2 sm:overflow-hidden sm:rounded-sheet sm:border sm:border-line"
       >
         <OfflineBanner connection={connection} />
         <div ref={setBar} className="shrink-0" />
@@ -49,7 +49,7 @@ export function Shell() {
             data-scroll-restoration-id="work"
             className="@container min-w-0 flex-1 sm:overflow-y-auto"
           >
-            <div className="mx-auto max-w-[90rem] p-(--inset) [--inset:1.5rem] max-sm:pt-2 max-sm:[--inset:1rem]">
+            <div className="max-w-[90rem] p-(--inset) [--inset:1.5rem] max-sm:pt-2 max-sm:[--inset:1rem]">
               <FrameContext value={frame}>
                 {bar && (
                   <Suspense fallback={<SkeletonRows />}>

@@ -86,7 +86,7 @@ function Entry({
       title={title}
       className={classes(
         'group/entry flex h-7.5 items-center gap-2.5 rounded-md border border-transparent px-2 font-medium text-soft text-sm transition-colors hover:bg-press/60 hover:text-ink max-sm:h-11 sm:max-lg:h-9 sm:max-lg:justify-center sm:max-lg:px-0',
-        'aria-[current=page]:border-line aria-[current=page]:bg-sheet aria-[current=page]:font-name aria-[current=page]:text-ink aria-[current=page]:shadow-control dark:aria-[current=page]:bg-hover',
+        'aria-[current=page]:border-line aria-[current=page]:bg-here aria-[current=page]:font-name aria-[current=page]:text-ink aria-[current=page]:shadow-control',
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 sm:max-lg:size-4.5" />

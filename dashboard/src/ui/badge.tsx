@@ -8,7 +8,7 @@ const washes: Record<Tone, string> = {
   warn: 'bg-warn-wash text-warn',
   bad: 'bg-bad-wash text-bad',
   info: 'bg-info-wash text-info',
-  calm: 'bg-well text-soft dark:bg-press',
+  calm: 'bg-tag text-soft',
 }
 const fills: Record<Tone, string> = {
   good: 'bg-good-fill',

@@ -41,7 +41,7 @@ export function BulkBar({ count, actions, onLeave }: BulkBarProps) {
       <div
         role="toolbar"
         aria-label="Selected rows"
-        className="enter pointer-events-auto flex max-w-full items-center gap-1 overflow-x-auto rounded-sheet bg-slate p-1.5 ps-4 text-on-slate text-sm shadow-float"
+        className="enter pointer-events-auto flex max-w-full items-center gap-1 overflow-x-auto rounded-sheet border border-slate-press bg-slate p-1.5 ps-4 text-on-slate text-sm shadow-float"
       >
         <span className="me-2 whitespace-nowrap font-label tabular-nums" aria-live="polite">
           {formatNumber(count)} selected

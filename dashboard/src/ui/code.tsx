@@ -12,7 +12,7 @@ interface CodeProps {
 /** `<Code text label wrap numbered>`: text of a machine, to read and to copy; JSON in its colours. */
 export function Code({ text, wrap = false, label, numbered }: CodeProps) {
   return (
-    <div className="relative overflow-hidden rounded-md border border-line bg-well dark:border-line2">
+    <div className="relative overflow-hidden rounded-md border border-ring bg-well">
       {label && (
         <div className="flex h-8 items-center border-line border-b px-3.5 text-soft text-xs">
           {label}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
-import { fieldLook } from './field.tsx'
+import { fieldLook } from './field-look.ts'
 
 interface DialogProps {
   title: string
@@ -59,7 +59,7 @@ export function Dialog({ title, open, onClose, children, shape = 'box', firm }: 
       }}
       onKeyDown={() => {}}
       className={classes(
-        'enter max-h-[calc(100dvh-2rem)] border border-line bg-sheet p-0 text-sm shadow-float outline-none open:flex open:flex-col',
+        'enter max-h-[calc(100dvh-2rem)] border border-ring bg-sheet p-0 text-sm shadow-float outline-none open:flex open:flex-col',
         shapes[shape],
       )}
     >

@@ -7,10 +7,9 @@ import {
   useId,
 } from 'react'
 import { classes } from './classes.ts'
+import { fieldLook } from './field-look.ts'
 import { useFieldError } from './form-context.ts'
 
-export const fieldLook =
-  'rounded-md border border-edge bg-field px-2.5 text-ink text-sm max-sm:text-[1rem] focus:border-focus focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:border-line2 disabled:bg-well disabled:text-soft aria-invalid:border-bad-fill'
 const box = `w-full ${fieldLook}`
 const height = 'h-8.5 max-sm:h-11'
 

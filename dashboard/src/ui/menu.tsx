@@ -40,7 +40,7 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="enter z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-lift"
+          className="enter z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 overflow-y-auto rounded-lg border border-ring bg-raised p-1 shadow-lift"
         >
           {actions.map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two things may bear one name, and keep their places

@@ -62,7 +62,9 @@ export function PageHeader(props: PageHeaderProps) {
       </div>
       {position && <PositionButtons {...position} />}
       {actions && (
-        <div className="flex shrink-0 items-center gap-2 max-sm:flex-wrap">{actions}</div>
+        <div className="flex shrink-0 items-center gap-2 max-sm:shrink max-sm:flex-wrap">
+          {actions}
+        </div>
       )}
     </header>
   )

@@ -16,6 +16,8 @@ const VirtualRows = lazy(() =>
 )
 /** From here on only the rows in sight are drawn. */
 const virtualFrom = 200
+/** More than fit on any screen: what stands there until the code for long lists has come. */
+const firstRows = 60
 
 /** A list of the API while it comes, by its shape. */
 interface ListQuery<Item> {
@@ -126,7 +128,7 @@ function Body<Item>({ items, rowOf, keyOf, scrollTo }: BodyProps<Item>) {
     some.map((row, index) => <Row key={keyOf(row)} {...rowOf(row, index)} />)
   if (items.length < virtualFrom) return rows(items)
   return (
-    <Suspense fallback={rows(items.slice(0, virtualFrom))}>
+    <Suspense fallback={rows(items.slice(0, firstRows))}>
       <VirtualRows count={items.length} scrollTo={scrollTo}>
         {(index, ref) => {
           const row = items[index]

@@ -2,7 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
-import { FieldFrame, fieldLook, useField } from './field.tsx'
+import { FieldFrame, useField } from './field.tsx'
+import { fieldLook } from './field-look.ts'
 
 interface SecretFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string

@@ -21,7 +21,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** `<SkeletonRows rows>`: for a list without columns; QueryTable shows its own. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col">
+    <div role="status" aria-label="Loading" className="late flex flex-col">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other name
         <div key={row} className="flex h-9 items-center gap-6 border-line border-b px-4">

@@ -65,7 +65,7 @@ function Slip({ id, tone, text, onUndo }: Toast) {
     remove(id)
   }
   return (
-    <div className="enter pointer-events-auto flex min-h-11 max-w-md items-center gap-2.5 rounded-sheet bg-slate py-1.5 ps-4 pe-1.5 text-on-slate text-sm shadow-float">
+    <div className="enter pointer-events-auto flex min-h-11 max-w-md items-center gap-2.5 rounded-sheet border border-slate-press bg-slate py-1.5 ps-4 pe-1.5 text-on-slate text-sm shadow-float">
       {tone === 'bad' && (
         <CircleAlert size={16} className="shrink-0 text-slate-bad" aria-hidden="true" />
       )}

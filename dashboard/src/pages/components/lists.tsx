@@ -5,6 +5,7 @@ import { Dot, Tag } from '../../ui/badge.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -87,12 +88,7 @@ export function ListSpecimens() {
         <States onPeek={setPeeked} />
       </Specimen>
       <Specimen name="QueryTable, 10,000 rows" bare>
-        <section
-          aria-label="Ten thousand rows"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
-          tabIndex={0}
-          className="h-80 overflow-y-auto"
-        >
+        <ScrollArea label="Ten thousand rows" className="h-80 overflow-y-auto">
           <QueryTable
             label="Ten thousand people"
             query={{ items: thousands, isPending: false, error: null, refetch: () => {} }}
@@ -101,7 +97,7 @@ export function ListSpecimens() {
             empty={null}
             total="10,000+"
           />
-        </section>
+        </ScrollArea>
       </Specimen>
       <Specimen name="Table, More" bare>
         <Table
