@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 })
 
 /** The answers of a resource, whatever was asked of it. */
-export const queriesUnder = (resource: ResourceName): InvalidateQueryFilters => ({
+export const queriesUnder = (resource: string): InvalidateQueryFilters => ({
   queryKey: [resource],
 })
 

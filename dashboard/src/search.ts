@@ -35,6 +35,9 @@ export const searchParams =
       }),
     ) as SearchOf<Parsers>
 
+/** Of a page that reads no parameters. */
+export const noSearch = searchParams({})
+
 /** The parameters of a page, which live in its address: a link shows its reader the same. */
 export function useSearchParams<Search extends object>(
   read: ReadSearch<Search>,

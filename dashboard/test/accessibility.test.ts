@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { until } from '../../server/test/server-process.ts'
 import { type Dashboard, dashboard, isAccessible, noBrowser } from './browser.ts'
 
 /** Every path of the map, as it stands there: a new page is looked at without a word here. */
 async function routes(): Promise<string[]> {
-  const map = await readFile(new URL('../src/routes.tsx', import.meta.url), 'utf8')
-  return [...map.matchAll(/\b(?:open|page)\(\s*'(\/[^']*)',\s*lazy\(/g)].map(
-    ([, path = '']) => path,
-  )
+  const folders = new URL('../src/pages/', import.meta.url)
+  const paths: string[] = []
+  for await (const file of glob('*/index.ts', { cwd: folders })) {
+    const text = await readFile(new URL(file, folders), 'utf8')
+    for (const [, path = ''] of text.matchAll(/\b(?:openPage|page)\(\s*'(\/[^']*)',\s*lazy\(/g)) {
+      paths.push(path)
+    }
+  }
+  return paths.sort()
 }
 
 /** Something to show on each page, and what stands for the placeholders of their paths. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { navItems } from './navigation.ts'
+import type { NavItem } from '../page-domain.ts'
+import { navItemsOf, useDomains } from './domains.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -13,36 +14,37 @@ const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
 export const paletteKeys = isApple ? '⌘K' : 'Ctrl K'
 
 /** What works without a mouse, in words; the dialog behind `?` shows it. */
-export const shortcuts: readonly [group: string, rows: readonly [keys: string, what: string][]][] =
+export const shortcutsOf = (
+  navItems: readonly NavItem[],
+): readonly [group: string, rows: readonly [keys: string, what: string][]][] => [
   [
+    'Anywhere',
     [
-      'Anywhere',
-      [
-        [paletteKeys, 'Search or jump to'],
-        ['/', 'Search this page'],
-        ['F', 'Add a filter'],
-        ['?', 'Show these keys'],
-        ['Esc', 'Close what is open'],
-      ],
+      [paletteKeys, 'Search or jump to'],
+      ['/', 'Search this page'],
+      ['F', 'Add a filter'],
+      ['?', 'Show these keys'],
+      ['Esc', 'Close what is open'],
     ],
+  ],
+  [
+    'In a list',
     [
-      'In a list',
-      [
-        ['J', 'Next row'],
-        ['K', 'Previous row'],
-        ['X', 'Select the row'],
-        ['↵', 'Open the row'],
-        ['Space', 'Open the row beside the list'],
-      ],
+      ['J', 'Next row'],
+      ['K', 'Previous row'],
+      ['X', 'Select the row'],
+      ['↵', 'Open the row'],
+      ['Space', 'Open the row beside the list'],
     ],
-    [
-      'Go to',
-      navItems.map(({ key, title }): [string, string] => [
-        `G ${key.toUpperCase()}`,
-        `Go to ${title}`,
-      ]),
-    ],
-  ]
+  ],
+  [
+    'Go to',
+    navItems.map(({ key, title }): [string, string] => [
+      `G ${key.toUpperCase()}`,
+      `Go to ${title}`,
+    ]),
+  ],
+]
 
 interface Openers {
   openPalette(): void
@@ -52,7 +54,9 @@ interface Openers {
 /** What keys do wherever no text is typed: the palette, the shortcuts, G and a letter, search, filter. */
 export function useKeys({ openPalette, openShortcuts }: Openers): void {
   const navigate = useNavigate()
+  const domains = useDomains()
   useEffect(() => {
+    const navItems = navItemsOf(domains)
     let leaderAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent): void => {
       const hasDialog = document.querySelector('dialog[open]') !== null
@@ -83,7 +87,7 @@ export function useKeys({ openPalette, openShortcuts }: Openers): void {
     // Before the keys of what is on the page.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [navigate, openPalette, openShortcuts])
+  }, [navigate, domains, openPalette, openShortcuts])
 }
 
 /** A menu of Radix opens by the press of a pointer, and by Enter on its trigger. */

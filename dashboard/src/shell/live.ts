@@ -1,18 +1,11 @@
-import type { ResourceName } from '@capstan/sdk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
+import type { PageDomain } from '../page-domain.ts'
 import { queriesUnder } from '../queries.ts'
+import { affectedBy, useDomains } from './domains.ts'
 
 export type Connection = 'connecting' | 'live' | 'offline'
-
-/** What an event may have changed: the resources whose answers are asked for again. */
-const affectedResources: [prefix: string, resources: readonly ResourceName[]][] = [
-  ['contact.', ['contacts', 'account']],
-  ['source.', ['bases', 'sources', 'account']],
-  ['base.', ['bases', 'sources', 'account']],
-  ['token.', ['tokens']],
-]
 
 /** After a refusal the browser gives up by itself, so it is asked again. */
 const againMs = 10_000
@@ -20,6 +13,7 @@ const againMs = 10_000
 /** Renews what is on the page when something happens, whoever did it. Says whether it is connected. */
 export function useLive(organizationId: string): Connection {
   const client = useQueryClient()
+  const domains = useDomains()
   const [connection, setConnection] = useState<Connection>('connecting')
   useEffect(() => {
     let stop: () => void
@@ -37,7 +31,7 @@ export function useLive(organizationId: string): Connection {
           setConnection(isOver || !navigator.onLine ? 'offline' : 'connecting')
           if (isOver) timer = setTimeout(connect, againMs)
         },
-        onChange: (types) => renew(client, types),
+        onChange: (types) => renew(client, domains, types),
       })
     }
     const goOffline = (): void => setConnection('offline')
@@ -56,17 +50,16 @@ export function useLive(organizationId: string): Connection {
       clearTimeout(timer)
       stop()
     }
-  }, [client, organizationId])
+  }, [client, domains, organizationId])
   return connection
 }
 
-function renew(client: QueryClient, types: readonly string[]): void {
-  // Whatever happens may be delivered to a webhook.
-  const resources = new Set<ResourceName>(['events', 'requests', 'webhooks', 'deliveries'])
-  for (const type of types) {
-    for (const [prefix, some] of affectedResources) {
-      if (type.startsWith(prefix)) for (const name of some) resources.add(name)
-    }
+function renew(
+  client: QueryClient,
+  domains: readonly PageDomain[],
+  types: readonly string[],
+): void {
+  for (const name of affectedBy(domains, types)) {
+    void client.invalidateQueries(queriesUnder(name))
   }
-  for (const name of resources) void client.invalidateQueries(queriesUnder(name))
 }

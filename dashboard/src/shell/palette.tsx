@@ -6,7 +6,7 @@ import { useSession } from '../session.ts'
 import { useModal } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Key, KeyHints } from '../ui/key.tsx'
-import { navItems, paletteItems } from './navigation.ts'
+import { navItemsOf, paletteItemsOf, useDomains } from './domains.ts'
 import { useTheme } from './theme.ts'
 
 interface PaletteProps {
@@ -99,11 +99,12 @@ function Entries({ text, onClose, onShortcuts }: EntriesProps) {
     onClose()
     void navigate({ to, search: { create } })
   }
-  const items = paletteItems.filter(({ admin }) => isAdmin || !admin)
+  const domains = useDomains()
+  const items = paletteItemsOf(domains).filter(({ admin }) => isAdmin || !admin)
   return (
     <>
       <Command.Group heading="Go to" className={group}>
-        {navItems.map(({ to, title, icon: Icon, words, key }) => (
+        {navItemsOf(domains).map(({ to, title, icon: Icon, words, key }) => (
           <Item
             key={to}
             {...{ text, title, words }}

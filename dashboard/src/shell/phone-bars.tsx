@@ -6,8 +6,8 @@ import { IconButton } from '../ui/button.tsx'
 import { useModal } from '../ui/dialog.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { AccountMenu, OrganizationMenu } from './account.tsx'
+import { navItemsOf, useDomains } from './domains.ts'
 import type { Connection } from './live.ts'
-import { navItems } from './navigation.ts'
 import { Navigation } from './sidebar.tsx'
 
 /** On a phone: where you are, and the search. */
@@ -36,6 +36,7 @@ interface PhoneBottomBarProps {
 
 /** Within the thumb's reach: four goals, and the whole navigation behind "More". */
 export function PhoneBottomBar(props: PhoneBottomBarProps) {
+  const domains = useDomains()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // On another page it is closed.
@@ -46,7 +47,7 @@ export function PhoneBottomBar(props: PhoneBottomBarProps) {
         aria-label="Goals"
         className="flex h-16 shrink-0 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] sm:hidden"
       >
-        {navItems
+        {navItemsOf(domains)
           .filter(({ isGoal }) => isGoal)
           .map(({ to, title, icon: Icon }) => (
             <Link

@@ -1,13 +1,14 @@
 import { Dialog } from '../ui/dialog.tsx'
 import { Key } from '../ui/key.tsx'
-import { shortcuts } from './keys.ts'
+import { navItemsOf, useDomains } from './domains.ts'
+import { shortcutsOf } from './keys.ts'
 
 /** What the keyboard does, behind `?`. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog title="Keyboard shortcuts" open={open} onClose={onClose} shape="wide">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {shortcuts.map(([group, rows]) => (
+        {shortcutsOf(navItemsOf(useDomains())).map(([group, rows]) => (
           <section
             key={group}
             className="sm:last:row-span-2 sm:last:row-start-1 sm:last:col-start-2"

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { NavItem } from '../page-domain.ts'
 import { classes } from '../ui/classes.ts'
 import { Key } from '../ui/key.tsx'
 import { AccountMenu, OrganizationMenu } from './account.tsx'
+import { navItemsOf, useDomains } from './domains.ts'
 import { paletteKeys } from './keys.ts'
 import type { Connection } from './live.ts'
-import { type NavItem, navItems } from './navigation.ts'
 
 interface SidebarProps {
   connection: Connection
@@ -41,6 +42,7 @@ const groups = ['home', 'Work', 'Connect', 'Observe'] as const
 
 /** `<Navigation onGo>`: every page of the first floor, in its groups. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
+  const navItems = navItemsOf(useDomains())
   return (
     <nav aria-label="Main" className="flex flex-1 flex-col gap-4 pt-2 pb-1 sm:max-lg:gap-3">
       {groups.map((group) => (

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react'
+
+export interface NavItem {
+  to: string
+  title: string
+  icon: LucideIcon
+  /** The heading that it stands under; `home` and `foot` have none. */
+  group: 'home' | 'Work' | 'Connect' | 'Observe' | 'foot'
+  /** What else people call it. */
+  words: string
+  /** Pressed after G. */
+  key: string
+  /** One of the four that a phone shows at its foot. */
+  isGoal?: boolean
+}
+
+export interface PaletteItem {
+  title: string
+  to: string
+  kind: 'Go to' | 'Do'
+  words?: string
+  /** Opens the form for a new one. */
+  create?: true
+  /** Members do not see it. */
+  admin?: boolean
+}
+
+/** What a folder of `pages` shows in the shell, beside its pages. */
+export interface PageDomain {
+  nav?: NavItem
+  /** Deeper pages, and what can be begun. */
+  palette?: readonly PaletteItem[]
+  /** The resources of the SDK whose answers an event makes stale, by the beginning of its type. */
+  affects?: Readonly<Record<string, readonly string[]>>
+}

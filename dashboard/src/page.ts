@@ -1,0 +1,61 @@
+import { isAuthenticationError } from '@capstan/sdk'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent as lazy,
+  Outlet,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { PageDomain } from './page-domain.ts'
+import { queryClient } from './queries.ts'
+import type { ReadSearch } from './search.ts'
+import { selfQuery } from './session.ts'
+import { Lost, Trouble } from './shell/trouble.tsx'
+
+export { lazyRouteComponent as lazy } from '@tanstack/react-router'
+
+/** The shell reads from the context what the domains show in it. */
+export const root = createRootRouteWithContext<{ domains: readonly PageDomain[] }>()({
+  component: Outlet,
+  notFoundComponent: Lost,
+  errorComponent: Trouble,
+})
+
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazy(() => import('./shell/shell.tsx'), 'Shell'),
+  async beforeLoad({ location }) {
+    try {
+      const self = await queryClient.ensureQueryData(selfQuery)
+      if (self.organizationId === null) throw redirect({ to: '/new-organization' })
+    } catch (error) {
+      if (isAuthenticationError(error)) {
+        throw redirect({ to: '/sign-in', search: { next: location.href } })
+      }
+      throw error
+    }
+  },
+})
+
+/** A page for a person who is not signed in, or not yet. */
+export const openPage = <const Path extends string, Search extends object>(
+  path: Path,
+  component: RouteComponent,
+  validateSearch: ReadSearch<Search>,
+) => createRoute({ getParentRoute: () => root, path, component, validateSearch })
+
+/** A page inside the shell, for a person who is signed in. */
+export const page = <const Path extends string, Search extends object>(
+  path: Path,
+  component: RouteComponent,
+  validateSearch: ReadSearch<Search>,
+) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    component,
+    validateSearch,
+    errorComponent: Trouble,
+  })

@@ -1,0 +1,20 @@
+import { contacts } from './contacts/index.ts'
+import { events } from './events/index.ts'
+import { knowledge } from './knowledge/index.ts'
+import { overview } from './overview/index.ts'
+import { requests } from './requests/index.ts'
+import { settings } from './settings/index.ts'
+import { usage } from './usage/index.ts'
+import { webhooks } from './webhooks/index.ts'
+
+/** The folders of pages, in the order of the navigation. A new one is added by its folder and a line here. */
+export const domains = [
+  overview,
+  contacts,
+  knowledge,
+  webhooks,
+  events,
+  requests,
+  usage,
+  settings,
+] as const

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import type { NavItem, PageDomain, PaletteItem } from '../page-domain.ts'
+
+/** What the folders of pages show in the shell. */
+export function useDomains(): readonly PageDomain[] {
+  return useRouter().options.context.domains
+}
+
+/** The entries of the navigation, in the order of a day's work. */
+export const navItemsOf = (domains: readonly PageDomain[]): NavItem[] =>
+  domains.flatMap(({ nav }) => nav ?? [])
+
+/** What the palette leads to besides the navigation. */
+export const paletteItemsOf = (domains: readonly PageDomain[]): PaletteItem[] =>
+  domains.flatMap(({ palette }) => palette ?? [])
+
+/** The resources whose answers these events make stale. */
+export function affectedBy(domains: readonly PageDomain[], types: readonly string[]): Set<string> {
+  const rules = domains.flatMap(({ affects }) => Object.entries(affects ?? {}))
+  return new Set(
+    rules.flatMap(([prefix, resources]) =>
+      types.some((type) => type.startsWith(prefix)) ? resources : [],
+    ),
+  )
+}
