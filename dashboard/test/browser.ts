@@ -5,9 +5,11 @@ import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { install, readFirstRun } from '../../server/test/server-process.ts'
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage'
+export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+export const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage'.split(
+    ' ',
+  )
 
 /** Why the tests in a browser are left out here; false where they run. */
 export const noBrowser: string | false = process.env['TEST_DATABASE_URL']
@@ -53,7 +55,7 @@ async function start(): Promise<Dashboard> {
   const { url } = await installation.start()
   const first = readFirstRun(installation)
   const owner = { email: first.email, password: first.password }
-  const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
+  const browser = await chromium.launch({ executablePath, args: flags })
   endings.push(() => browser.close())
   const state = await signIn(browser, url, owner)
   return {

@@ -54,7 +54,13 @@ export type {
 } from './operator.ts'
 export { CapstanOperator } from './operator.ts'
 export type { List, Page, PageOptions } from './pagination.ts'
-export type { ChangeOptions, CreateOptions, RequestOptions, UploadOptions } from './request.ts'
+export type {
+  ChangeOptions,
+  CreateOptions,
+  RawRequest,
+  RequestOptions,
+  UploadOptions,
+} from './request.ts'
 export type { Account, Me, Scope, Usage } from './resources/account.ts'
 export type { Audit, AuditEntry, AuditQuery, AuditVerification } from './resources/audit.ts'
 export type {

@@ -1,4 +1,4 @@
-import type { RequestOptions, Send } from './request.ts'
+import type { RawRequest, RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
@@ -46,6 +46,18 @@ export abstract class PublicApi {
     this.audit = new Audit(send)
     this.requests = new Requests(send)
     this.#send = send
+  }
+
+  /**
+   * Calls an operation that this version of the SDK has no method for, with the same retries and
+   * errors. What it answers is for you to check.
+   *
+   * ```ts
+   * const notes = await capstan.request({ method: 'GET', path: '/v1/notes', query: { limit: 10 } })
+   * ```
+   */
+  request(request: RawRequest, options?: RequestOptions): Promise<unknown> {
+    return this.#send({ ...request, options })
   }
 
   /**

@@ -29,11 +29,15 @@ export interface UploadOptions extends CreateOptions {
   onUploadProgress?: ((percent: number) => void) | undefined
 }
 
-export interface ApiRequest {
+/** An operation by its method and path, as the API reference has it. */
+export interface RawRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: object | undefined
   body?: object | undefined
+}
+
+export interface ApiRequest extends RawRequest {
   /** Needs neither a token nor a session, and so has no path for sessions. */
   isOpen?: boolean
   /** Sent in place of `body`. */

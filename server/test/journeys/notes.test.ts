@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { describe, type TestContext, test } from 'node:test'
 import { domains } from '../../src/app.ts'
 import { make } from '../factories.ts'
-import { notes } from '../fixtures/notes/index.ts'
+import { notes, notesTables } from '../fixtures/notes/index.ts'
 import { type Harness, harness } from '../harness.ts'
 import { makers } from '../resources.ts'
 import { signedUp } from '../visitor.ts'
 
 /** A domain that is added by its folder and one line: here, in the list that the server is built with. */
-const withNotes = {
-  domains: [...domains, notes],
-  tables: readFileSync(new URL('../fixtures/notes/notes.sql', import.meta.url), 'utf8')
-    .split(/;\n/)
-    .filter((statement) => statement.trim() !== ''),
-}
+const withNotes = { domains: [...domains, notes], tables: notesTables }
 const begin = (t: TestContext): Promise<Harness> => harness(t, withNotes)
 
 const write = (app: Harness, text = 'Call the harbour master.') =>
