@@ -11,15 +11,15 @@ import type { PageDomain } from './page-domain.ts'
 import { queryClient } from './queries.ts'
 import type { ReadSearch } from './search.ts'
 import { selfQuery } from './session.ts'
-import { Lost, Trouble } from './shell/trouble.tsx'
+import { ErrorPage, NotFoundPage } from './shell/error-page.tsx'
 
 export { lazyRouteComponent as lazy } from '@tanstack/react-router'
 
 /** The shell reads from the context what the domains show in it. */
 export const root = createRootRouteWithContext<{ domains: readonly PageDomain[] }>()({
   component: Outlet,
-  notFoundComponent: Lost,
-  errorComponent: Trouble,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
 })
 
 export const shell = createRoute({
@@ -57,5 +57,5 @@ export const page = <const Path extends string, Search extends object>(
     path,
     component,
     validateSearch,
-    errorComponent: Trouble,
+    errorComponent: ErrorPage,
   })

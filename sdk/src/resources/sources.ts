@@ -1,4 +1,3 @@
-import { SourceFailedError, TimeoutError } from '../errors.ts'
 import { List } from '../pagination.ts'
 import {
   type ChangeOptions,
@@ -9,8 +8,10 @@ import {
   type UploadOptions,
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
-import { wait } from '../transport.ts'
 import { type FileContent, formOf } from '../upload.ts'
+import { type WaitOptions, waitForSource } from './wait-for-source.ts'
+
+export type { WaitOptions } from './wait-for-source.ts'
 
 /** A page, a text, a file or a site in a knowledge base, and how far its processing is. */
 export type Source = Schemas['Source']
@@ -48,18 +49,7 @@ export type ChunkQuery = Query<'listChunks'>
 /** The extracted text of a source, which the offsets of its chunks point into. */
 export type SourceContent = Schemas['SourceContent']
 
-/** How long to wait for a source, and whom to tell meanwhile. */
-export interface WaitOptions {
-  /** Bound of the whole wait, in milliseconds; 5 minutes. */
-  timeoutMs?: number | undefined
-  signal?: AbortSignal | undefined
-  /** Called with the source each time its status or progress is another. */
-  onProgress?: ((source: Source) => void) | undefined
-}
-
 const uploadTimeoutMs = 600_000
-const firstPollMs = 200
-const longestPollMs = 5_000
 
 /** Methods of `capstan.sources`. */
 export class Sources {
@@ -256,26 +246,8 @@ export class Sources {
    * }
    * ```
    */
-  async waitFor(
-    baseId: string,
-    sourceId: string,
-    { timeoutMs = 300_000, signal, onProgress }: WaitOptions = {},
-  ): Promise<Source> {
-    const deadline = performance.now() + timeoutMs
-    let shown = ''
-    for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
-      const source = await this.get(baseId, sourceId, { signal })
-      const state = JSON.stringify([source.status, source.progress])
-      if (state !== shown) onProgress?.(source)
-      shown = state
-      if (source.status === 'completed') return source
-      if (source.status === 'failed') throw new SourceFailedError(source)
-      if (performance.now() + pollMs > deadline) {
-        const message = `${source.name} is still ${source.status} after ${timeoutMs} ms.`
-        throw new TimeoutError(message, { code: 'timeout' })
-      }
-      await wait(pollMs, signal)
-    }
+  waitFor(baseId: string, sourceId: string, options: WaitOptions = {}): Promise<Source> {
+    return waitForSource(() => this.get(baseId, sourceId, { signal: options.signal }), options)
   }
 }
 

@@ -13,7 +13,6 @@ import { requireAdmin } from './members.ts'
 import { personOperations } from './routes.ts'
 import { sessionAuthenticator } from './session.ts'
 
-export { authSecretColumn } from './auth-secret.ts'
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
 
 /** The people who work at the dashboard: signing in, members, invitations, and the stream of changes. */

@@ -1,6 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import { byCredential } from '../../platform/operations/principal.ts'
+import { authenticateByCredential } from '../../platform/operations/principal.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
 import { expiryJob, tellExpiries } from './expiry.ts'
@@ -28,7 +28,7 @@ export const tokens: Domain = {
     platform.principals.onInvalidate(() => authenticator.invalidate())
     return {
       operations: [meOperation(platform, catalogue)],
-      authenticators: { token: byCredential(authenticator.authenticate) },
+      authenticators: { token: authenticateByCredential(authenticator.authenticate) },
       jobs: [handle(expiryJob, () => tellExpiries(platform))],
       close: async () => authenticator[Symbol.asyncDispose](),
     }

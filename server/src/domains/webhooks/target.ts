@@ -26,7 +26,7 @@ export async function findFault(
     )
   }
   try {
-    await outbound.vet(url, schemes)
+    await outbound.checkReachable(url, schemes)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     if (error.code === 'dns_failed') return null

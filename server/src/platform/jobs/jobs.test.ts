@@ -162,7 +162,7 @@ describe('a job that is postponed', () => {
       select extract(epoch from start_after - created_on)::integer as seconds from pgboss.job
       where name = 'test.greet' and state = 'created'`.execute(queue.database.db)
     assert.deepEqual(rows, [{ seconds: 60 }])
-    assert.deepEqual(await jobs.lost(queue.database.db, greet, [{ name: 'Ada' }]), [])
+    assert.deepEqual(await jobs.findOrphaned(queue.database.db, greet, [{ name: 'Ada' }]), [])
   })
 
   test('counts it as an attempt when it says so', async (t) => {

@@ -52,7 +52,7 @@ export interface Jobs extends AsyncDisposable {
     options?: SendOptions,
   ): Promise<void>
   /** Those of the payloads that no job of the type has any more, neither waiting nor running. */
-  lost<Payload extends object>(
+  findOrphaned<Payload extends object>(
     db: Db,
     type: JobType<Payload>,
     payloads: readonly Payload[],
@@ -71,7 +71,7 @@ const heartbeatSeconds = 10
  * Times that a job may be cut off by the end of its process, beyond the retries after its own
  * failures: a deployment is not its fault, but what takes the process down at each start must end.
  */
-const interruptions = 100
+const maxInterruptions = 100
 
 export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry): Jobs {
   const boss = new PgBoss({
@@ -95,7 +95,7 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
       await boss.send(type.name, payload, { db: fromKysely(tx), priority })
     },
 
-    async lost<Payload extends object>(
+    async findOrphaned<Payload extends object>(
       db: Db,
       type: JobType<Payload>,
       payloads: readonly Payload[],
@@ -114,7 +114,7 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
       const types = handlers.map(({ type }) => type)
       await declare(boss, types)
       if (!work) return
-      if (backing.kind === 'embedded') await handBackInterrupted(boss, handlers)
+      if (backing.kind === 'embedded') await requeueInterrupted(boss, handlers)
       for (const handler of handlers) await consume(boss, handler, log)
     },
 
@@ -149,7 +149,7 @@ async function declare(boss: PgBoss, types: readonly JobType[]): Promise<void> {
 }
 
 const optionsOf = (type: JobType) => ({
-  retryLimit: type.retryLimit + interruptions,
+  retryLimit: type.retryLimit + maxInterruptions,
   retryDelay: type.retryDelaySeconds,
   retryBackoff: true,
   heartbeatSeconds,
@@ -163,7 +163,7 @@ const includes = (whole: object | undefined, part: object): boolean =>
   Object.entries(part).every(([key, value]) => whole[key as keyof typeof whole] === value)
 
 /** One process owns an embedded database: what is marked as running now was cut off by its end. */
-async function handBackInterrupted(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+async function requeueInterrupted(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   const names = handlers.map(({ type }) => type.name)
   await boss.getDb().executeSql(
     `update pgboss.job set start_after = now(),

@@ -150,7 +150,7 @@ describe('runs whose job is gone', () => {
       asked.push(type.name)
       return Promise.resolve(payloads.filter(({ id }) => id !== 'alive'))
     }
-    const jobs = { lost: orphaned }
+    const jobs = { findOrphaned: orphaned }
     const parts = { ...platform, jobs, database: { db: {} } }
     const waiting = await failOrphanedRuns(
       parts as unknown as Parameters<typeof failOrphanedRuns>[0],

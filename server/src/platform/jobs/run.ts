@@ -124,7 +124,7 @@ export async function failOrphanedRuns<Key extends RunKey, Row, Failure extends 
   keys: readonly Key[],
 ): Promise<Key[]> {
   const waiting: Key[] = []
-  for (const key of await jobs.lost(database.db, kind.job, keys)) {
+  for (const key of await jobs.findOrphaned(database.db, kind.job, keys)) {
     const act = async (work: Work, row: Row): Promise<void> => {
       if (kind.isWaiting?.(row)) {
         waiting.push(key)

@@ -59,7 +59,7 @@ describe('an address in the URL', () => {
       const server = await startHttpServer(t)
       const outbound = setUp(t)
       const url = `http://${host}:${server.port}/`
-      await assert.rejects(outbound.vet(url, ['http']), refused)
+      await assert.rejects(outbound.checkReachable(url, ['http']), refused)
       await assert.rejects(outbound.request({ url, ...bounds }), refused)
       assert.equal(server.requests.length, 0)
     })
@@ -70,7 +70,7 @@ describe('an address in the URL', () => {
     const outbound = setUp(t, { allowNetworks: ['127.0.0.0/8'] })
     for (const host of ['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]']) {
       const url = `http://${host}:${server.port}/`
-      await outbound.vet(url, ['http'])
+      await outbound.checkReachable(url, ['http'])
       assert.equal((await outbound.request({ url, ...bounds })).status, 200, host)
     }
   })
@@ -87,7 +87,7 @@ describe('an address in the URL', () => {
     // The kernel connects `0.0.0.0` and `::` to the loopback address, which is not allowed here.
     const outbound = setUp(t, { allowNetworks: ['0.0.0.0/8', '::/128'] })
     const url = `http://0.0.0.0:${server.port}/`
-    await outbound.vet(url, ['http'])
+    await outbound.checkReachable(url, ['http'])
     await assert.rejects(outbound.request({ url, ...bounds }), refused)
     assert.equal(server.requests.length, 0)
   })
@@ -96,7 +96,7 @@ describe('an address in the URL', () => {
 describe('a name', () => {
   test('is refused when it resolves to a forbidden address, and the message does not tell which', async (t) => {
     const outbound = setUp(t, { resolve: answering(['10.20.30.40']) })
-    await assert.rejects(outbound.vet('https://a.example/'), refused)
+    await assert.rejects(outbound.checkReachable('https://a.example/'), refused)
     await assert.rejects(outbound.request({ url: 'https://a.example/', ...bounds }), refused)
   })
 
@@ -116,7 +116,7 @@ describe('a name', () => {
     const resolve = answering(['127.0.0.1'], ['127.0.0.2'])
     const outbound = setUp(t, { allowNetworks: ['127.0.0.1/32'], resolve })
     const url = `http://rebound.example:${server.port}/`
-    await outbound.vet(url, ['http'])
+    await outbound.checkReachable(url, ['http'])
     await assert.rejects(outbound.request({ url, ...bounds }), refused)
     assert.equal(server.requests.length, 0)
   })
@@ -143,7 +143,7 @@ describe('a name', () => {
 
   test('without an address is dns_failed at create and at send', async (t) => {
     const outbound = setUp(t, { resolve: answering([]) })
-    await assert.rejects(outbound.vet('https://a.example/'), { code: 'dns_failed' })
+    await assert.rejects(outbound.checkReachable('https://a.example/'), { code: 'dns_failed' })
     const sent = outbound.request({ url: 'https://a.example/', ...bounds })
     await assert.rejects(sent, { code: 'dns_failed' })
   })
@@ -152,7 +152,7 @@ describe('a name', () => {
     const server = await startHttpServer(t)
     for (const host of ['localhost', 'localhost.', 'LOCALHOST', 'any.localhost']) {
       const url = `http://${host}:${server.port}/`
-      await assert.rejects(setUp(t).vet(url, ['http']), refused)
+      await assert.rejects(setUp(t).checkReachable(url, ['http']), refused)
       await assert.rejects(setUp(t).request({ url, ...bounds }), refused)
       const open = setUp(t, { allowNetworks: ['127.0.0.0/8'] })
       assert.equal((await open.request({ url, ...bounds })).status, 200)
@@ -212,7 +212,7 @@ describe('our own listener', () => {
     })
     for (const host of ['127.0.0.1', 'a.example', '[::ffff:127.0.0.1]']) {
       const url = `http://${host}:${server.port}/`
-      await assert.rejects(outbound.vet(url, ['http']), refused, host)
+      await assert.rejects(outbound.checkReachable(url, ['http']), refused, host)
       await assert.rejects(outbound.request({ url, ...bounds }), refused, host)
     }
     const around = outbound.request({ url: `http://0.0.0.0:${server.port}/`, ...bounds })

@@ -87,7 +87,7 @@ describe('a request', () => {
     const outbound = setUp(t)
     const refused = { code: 'invalid_url', message: 'The URL must begin with https://.' }
     await assert.rejects(outbound.request({ url: server.url, ...bounds }), refused)
-    await assert.rejects(outbound.vet(server.url), refused)
+    await assert.rejects(outbound.checkReachable(server.url), refused)
     await outbound.request({ url: server.url, schemes: ['http'], ...bounds })
     assert.equal(server.requests.length, 1)
   })

@@ -57,7 +57,7 @@ export interface Outbound extends AsyncDisposable {
    */
   request(request: OutboundRequest): Promise<OutboundResponse>
   /** @throws {OutboundError} `invalid_url`, `target_not_allowed`, or `dns_failed`. */
-  vet(url: string, schemes?: readonly Scheme[]): Promise<void>
+  checkReachable(url: string, schemes?: readonly Scheme[]): Promise<void>
 }
 
 /**
@@ -84,7 +84,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
         throw timed(error, startedAt)
       }
     },
-    async vet(url, schemes) {
+    async checkReachable(url, schemes) {
       await guard.admit(parseTarget(url, schemes))
     },
     async [Symbol.asyncDispose]() {

@@ -55,7 +55,7 @@ export interface RateState {
 /** Is the token alive, may it be used from there, and has it room for one more request? */
 export type Admit = (credential: string, caller: Caller) => Promise<Principal>
 
-export const byCredential =
+export const authenticateByCredential =
   (admit: Admit): Authenticate =>
   (request) =>
     admit(readCredential(request.headers), callerOf(request))

@@ -160,7 +160,7 @@ export const modelOperations = (
 /** Refused here when it is plain that it may not be reached; each request looks again. */
 async function checkReachable(outbound: Outbound, url: string): Promise<void> {
   try {
-    await outbound.vet(url, ['https', 'http'])
+    await outbound.checkReachable(url, ['https', 'http'])
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     if (error.code === 'dns_failed') return

@@ -10,7 +10,7 @@ import type { NewSource, SourceBatch } from './new-source.ts'
 export async function checkReachable(outbound: Outbound, source: NewSource): Promise<void> {
   if (source.type === 'text') return
   try {
-    await outbound.vet(withoutFragment(source.url), ['https', 'http'])
+    await outbound.checkReachable(withoutFragment(source.url), ['https', 'http'])
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     if (error.code === 'dns_failed') return

@@ -5,7 +5,7 @@ import { Failure } from '../ui/states.tsx'
 import { useTitle } from '../ui/title.ts'
 
 /** An address that no page has. */
-export function Lost() {
+export function NotFoundPage() {
   useTitle('Page not found')
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-sheet p-6 text-center">
@@ -22,6 +22,6 @@ export function Lost() {
 }
 
 /** A page whose code failed. */
-export function Trouble({ error, reset }: { error: unknown; reset?: () => void }) {
+export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
   return <Failure error={error} onRetry={() => (reset ? reset() : location.reload())} />
 }

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const server = new URL('../server/src/', import.meta.url)
+const domains = readdirSync(new URL('domains/', server))
+
+/** Where a domain's name is another word as well: of English, of a standard, or of the tenant's table. */
+const otherMeanings: Record<string, RegExp> = {
+  audit: /audit log/,
+  backups: /`backups` in the data directory|\}\/backups`/,
+  mail: /./,
+  organizations: /'organizations'::regclass|already has organizations/,
+  people: /\bpeople\b(?!['"`/])/,
+  requests: /\brequests\b(?!['"`/])/,
+  tokens: /\btokens\b(?!['"`/])/,
+  webhooks: /webhooks: Object|const webhooks = events|Object\.fromEntries\(webhooks\)|Standard Webhooks/i,
+}
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/^\s*(?:\/\/|\/\*\*?|\*).*$/gm, '')
+
+test('the platform names no domain', () => {
+  const platform = new URL('platform/', server)
+  const files = globSync('**/*.ts', { cwd: platform }).filter(
+    (name) => !name.endsWith('.test.ts') && !name.endsWith('.generated.ts'),
+  )
+  assert.ok(files.length > 80, `${files.length} files`)
+  const found = files.flatMap((name) =>
+    withoutComments(readFileSync(new URL(name, platform), 'utf8'))
+      .split('\n')
+      .flatMap((line) =>
+        domains
+          .filter((domain) => new RegExp(`\\b${domain}\\b`).test(line))
+          .filter((domain) => !otherMeanings[domain]?.test(line))
+          .map((domain) => `${name} names ${domain}: ${line.trim()}`),
+      ),
+  )
+  assert.deepEqual(found, [])
+})
