@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { IngestError } from '../failures.ts'
 import { processJob } from '../sources/job.ts'
 import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
@@ -31,6 +32,7 @@ export function createExtractionPool({ timeMs, memoryMb } = limits): ExtractionP
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: backstopScale * memoryMb },
   })
+  // Waiting must not count as work: that would blame the page behind a slow one.
   const limited = createLimiter(threadsCount)
   return {
     extractAndChunk: (input, signal) =>
@@ -65,23 +67,6 @@ async function terminateOversized(threads: readonly Worker[], maxMb: number): Pr
 const isOutOfMemory = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || message?.startsWith('worker exited') === true
-}
-
-/** At most so many at a time, in order. Waiting must not count as work: that would blame the page behind. */
-function createLimiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running === limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 }
 
 const tooHardError = (what: string): IngestError =>

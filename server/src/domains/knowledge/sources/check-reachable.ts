@@ -1,3 +1,4 @@
+import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { NewSource, SourceBatch } from './new-source.ts'
@@ -33,15 +34,13 @@ export async function checkBatchReachable(
   { sources }: SourceBatch,
 ): Promise<Refusals> {
   const refused = new Map<number, ApiError>()
-  const waiting = sources.entries()
-  const work = async (): Promise<void> => {
-    for (const [index, source] of waiting) {
-      await checkReachable(outbound, source).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        refused.set(index, error)
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: checksAtOnce }, work))
+  const limit = createLimiter(checksAtOnce)
+  const checks = sources.map((source, index) =>
+    limit(() => checkReachable(outbound, source)).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      refused.set(index, error)
+    }),
+  )
+  await Promise.all(checks)
   return refused
 }
