@@ -384,12 +384,12 @@ export interface components {
             /** @description Who did it. */
             actor: {
                 /**
-                 * @description `token`, `operator` or `member`.
+                 * @description `token`, `operator`, `member`, or `public` for a person who is not signed in.
                  * @example token
                  */
                 kind: string;
                 /**
-                 * @description Null for the operator.
+                 * @description Null for the operator and the public.
                  * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
                  */
                 id: string | null;

@@ -13,12 +13,13 @@ export const AuditEntry = Type.Object(
     actor: Type.Object(
       {
         kind: Type.String({
-          description: '`token`, `operator` or `member`.',
+          description:
+            '`token`, `operator`, `member`, or `public` for a person who is not signed in.',
           examples: ['token'],
         }),
         id: Nullable(
           Type.String({
-            description: 'Null for the operator.',
+            description: 'Null for the operator and the public.',
             examples: ['tok_01jbts0z0ye8t9tpsz3gn7nkm8'],
           }),
         ),

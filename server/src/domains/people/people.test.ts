@@ -133,6 +133,21 @@ test('what a person changes is in the audit log under what it is about', async (
   )
 })
 
+test('what a person does before there is a session is in the audit log, without a password', async (t) => {
+  const app = await begin(t)
+  const owner = await signedUp(app, ada)
+  await joined(app, owner, 'member')
+  const [entry] = (await owner.get('/session/v1/audit-log?action=joinOrganization')).body.data
+  assert.deepEqual(
+    [entry.actor.kind, entry.actor.id, entry.actor.name],
+    ['public', null, bob.email],
+  )
+  const { text, body } = await app.operator.get('/operator/v1/audit-log')
+  const actions = body.data.map(({ action }: { action: string }) => action)
+  assert.ok(actions.includes('signUp'), String(actions))
+  assert.doesNotMatch(text, new RegExp(ada.password))
+})
+
 describe('a request with the cookie from elsewhere', () => {
   for (const [what, headers] of [
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
