@@ -22,7 +22,7 @@ interface ListQuery<Item> {
   items: readonly Item[] | undefined
   isPending: boolean
   error: unknown
-  refetch(): unknown
+  reload(): unknown
   hasNextPage?: boolean
   fetchNextPage?: () => unknown
   isFetchingNextPage?: boolean
@@ -71,7 +71,7 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
     onSelect: selection && ((index) => items[index] && toggle(items[index])),
   })
   if (query.error && !query.items) {
-    return <Failure error={query.error} onRetry={() => void query.refetch()} />
+    return <Failure error={query.error} onRetry={() => void query.reload()} />
   }
   const isEmpty = query.items?.length === 0
   if (isEmpty && !onClearFilters) return empty
@@ -85,7 +85,7 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
   })
   return (
     <div ref={element}>
-      {query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.error ? <Failure error={query.error} onRetry={() => void query.reload()} /> : null}
       {query.isPending && <span role="status" aria-label="Loading" />}
       <TableFrame
         label={label}

@@ -95,7 +95,7 @@ export function ListSpecimens() {
         >
           <QueryTable
             label="Ten thousand people"
-            query={{ items: thousands, isPending: false, error: null, refetch: () => {} }}
+            query={{ items: thousands, isPending: false, error: null, reload: () => {} }}
             columns={columns}
             keyOf={({ id }) => id}
             empty={null}
@@ -140,7 +140,7 @@ function States({ onPeek }: { onPeek(person: Person): void }) {
     items: { rows: people, filtered: [], loading: undefined, failed: undefined }[mode],
     isPending: mode === 'loading',
     error: mode === 'failed' ? failure : null,
-    refetch: () => setMode('rows'),
+    reload: () => setMode('rows'),
     hasNextPage: mode === 'rows',
   }
   return (

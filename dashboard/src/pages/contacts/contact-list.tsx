@@ -19,7 +19,7 @@ interface ContactListProps {
 
 export function ContactList({ contacts, isFiltered, ...on }: ContactListProps) {
   if (contacts.error) {
-    return <Failure error={contacts.error} onRetry={() => void contacts.refetch()} />
+    return <Failure error={contacts.error} onRetry={() => void contacts.reload()} />
   }
   if (!contacts.items) return <SkeletonRows />
   if (contacts.items.length === 0) return isFiltered ? <Nobody {...on} /> : <NobodyYet {...on} />

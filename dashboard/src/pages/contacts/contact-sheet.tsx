@@ -27,7 +27,7 @@ export function ContactSheet({ id, listed, onClose }: ContactSheetProps) {
       {contact ? (
         <ContactForm key={contact.id} contact={contact} onDone={onClose} />
       ) : found.error ? (
-        <Failure error={found.error} onRetry={() => void found.refetch()} />
+        <Failure error={found.error} onRetry={() => void found.reload()} />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

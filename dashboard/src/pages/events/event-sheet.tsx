@@ -1,6 +1,6 @@
 import type { ListedEvent } from '@capstan/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { useReloadable } from '../../queries.ts'
 import { Facts } from '../../ui/card.tsx'
 import { Code, Id } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** One event as it is delivered, and to whom it went. */
 export function EventSheet({ id, known, onClose }: Props) {
-  const sought = useQuery({
+  const sought = useReloadable({
     queryKey: ['events', 'find', id],
     queryFn: ({ signal }) => findEvent(id ?? '', signal),
     enabled: id !== undefined && !known,
@@ -51,7 +51,7 @@ export function EventSheet({ id, known, onClose }: Props) {
           <EventDeliveries event={event} />
         </div>
       ) : sought.error ? (
-        <Failure error={sought.error} onRetry={() => void sought.refetch()} />
+        <Failure error={sought.error} onRetry={() => void sought.reload()} />
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

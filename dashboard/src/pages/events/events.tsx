@@ -42,7 +42,7 @@ export function Events() {
       <Filters key={round} />
       <Card>
         {!found && events.error ? (
-          <Failure error={events.error} onRetry={() => void events.refetch()} />
+          <Failure error={events.error} onRetry={() => void events.reload()} />
         ) : !found ? (
           <SkeletonRows />
         ) : found.length === 0 ? (

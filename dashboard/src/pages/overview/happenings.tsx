@@ -30,7 +30,7 @@ export function Happenings() {
         }
       />
       {events.error ? (
-        <Failure error={events.error} onRetry={() => void events.refetch()} />
+        <Failure error={events.error} onRetry={() => void events.reload()} />
       ) : !events.data ? (
         <SkeletonRows rows={5} />
       ) : events.data.data.length === 0 ? (

@@ -50,7 +50,7 @@ export function Overview() {
             />
             <div className="flex flex-col gap-4 p-4">
               {usage.error ? (
-                <Failure error={usage.error} onRetry={() => void usage.refetch()} />
+                <Failure error={usage.error} onRetry={() => void usage.reload()} />
               ) : usage.data ? (
                 <Meters usage={usage.data} />
               ) : (

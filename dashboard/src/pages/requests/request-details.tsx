@@ -20,7 +20,7 @@ interface RequestDetailsProps {
 export function RequestDetails({ id, onFilter }: RequestDetailsProps) {
   const request = useApi(api.requests.get, id)
   if (request.error) {
-    return <Failure error={request.error} onRetry={() => void request.refetch()} />
+    return <Failure error={request.error} onRetry={() => void request.reload()} />
   }
   if (!request.data) return <Skeleton className="h-80 w-full" />
   const { method, path, status, error, body } = request.data

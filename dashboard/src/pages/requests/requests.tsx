@@ -58,7 +58,7 @@ function RequestLog() {
       />
       <Card>
         {requests.error ? (
-          <Failure error={requests.error} onRetry={() => void requests.refetch()} />
+          <Failure error={requests.error} onRetry={() => void requests.reload()} />
         ) : !requests.items ? (
           <SkeletonRows />
         ) : requests.items.length === 0 ? (

@@ -19,7 +19,7 @@ export function UsagePage() {
       <PageHeader title="Usage" lead="What the plan allows, and what of it is used." />
       {usage.error ? (
         <Card>
-          <Failure error={usage.error} onRetry={() => void usage.refetch()} />
+          <Failure error={usage.error} onRetry={() => void usage.reload()} />
         </Card>
       ) : (
         <div className="flex flex-col gap-5">
