@@ -3,6 +3,7 @@ import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterField, FilterSelect } from '../../ui/field.tsx'
 import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
+import { FilterBar } from '../../ui/list-frame.tsx'
 import { methods, statusClasses } from './request.ts'
 import { methodIn, type requestSearch, statusClassIn } from './search-params.ts'
 
@@ -33,7 +34,7 @@ export function RequestFilters({ filters, routes, onChange, onFind }: RequestFil
   const { method = '', statusClass = '', status, route, errorCode, from, to } = filters
   const isFiltered = filterNames.some((name) => filters[name])
   return (
-    <search className="mb-3 flex flex-wrap items-center gap-2">
+    <FilterBar>
       <FindRequest onFind={onFind} />
       <FilterSelect
         label="Method"
@@ -70,18 +71,26 @@ export function RequestFilters({ filters, routes, onChange, onFind }: RequestFil
       <TimeFilter from={from} to={to} onChange={onChange} />
       {status && (
         <FilterChip
+          field="Status"
+          operator="is"
+          value={String(status)}
           onRemove={() => onChange({ status: undefined })}
-        >{`status ${status}`}</FilterChip>
+        />
       )}
       {errorCode && (
-        <FilterChip onRemove={() => onChange({ errorCode: undefined })}>{errorCode}</FilterChip>
+        <FilterChip
+          field="Error"
+          operator="is"
+          value={errorCode}
+          onRemove={() => onChange({ errorCode: undefined })}
+        />
       )}
       {isFiltered && (
         <Button size="small" look="quiet" onClick={() => onChange(noFilters)}>
           Clear
         </Button>
       )}
-    </search>
+    </FilterBar>
   )
 }
 
