@@ -42,6 +42,8 @@ interface QueryTableProps<Item> {
   onOpen?: ((row: Item) => void) | undefined
   linkOf?: ((row: Item) => LinkProps) | undefined
   onPeek?: ((row: Item) => void) | undefined
+  /** The row that stands open in the panel beside the list. */
+  openKey?: string | undefined
   actionsOf?: ((row: Item) => readonly Action[]) | undefined
   nameOf?: ((row: Item) => string) | undefined
   selection?: { keys: ReadonlySet<string>; onChange(keys: ReadonlySet<string>): void }
@@ -50,8 +52,8 @@ interface QueryTableProps<Item> {
 }
 
 /**
- * `<QueryTable label query columns keyOf empty onClearFilters onOpen|linkOf onPeek actionsOf nameOf selection
- * total>`: a list in each of its states. J and K move, Enter opens, Space peeks, X selects.
+ * `<QueryTable label query columns keyOf empty onClearFilters onOpen|linkOf onPeek openKey actionsOf nameOf
+ * selection total>`: a list in each of its states. J and K move, Enter opens, Space peeks, X selects.
  */
 export function QueryTable<Item>(props: QueryTableProps<Item>) {
   const { label, query, columns, keyOf, selection, empty, onClearFilters } = props
@@ -80,7 +82,7 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
     row,
     index,
     isCurrent: index === current,
-    isSelected: selection?.keys.has(keyOf(row)) ?? false,
+    isSelected: selection?.keys.has(keyOf(row)) ?? keyOf(row) === props.openKey,
     onSelect: selection && (() => toggle(row)),
   })
   return (

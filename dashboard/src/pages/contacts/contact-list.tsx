@@ -15,6 +15,7 @@ import { nameOf } from './contact.ts'
 interface ContactListProps {
   contacts: ApiList<Contact>
   isFiltered: boolean
+  openId: string | undefined
   onOpen(contact: Contact): void
   onTag(tag: string): void
   onClear(): void
@@ -22,7 +23,7 @@ interface ContactListProps {
   onImport(): void
 }
 
-export function ContactList({ contacts, isFiltered, ...on }: ContactListProps) {
+export function ContactList({ contacts, isFiltered, openId, ...on }: ContactListProps) {
   // A filtered list has no total: the server does not count what fits.
   const usage = useApi(api.account.usage)
   const count = usage.data?.limits.contacts.used
@@ -35,6 +36,7 @@ export function ContactList({ contacts, isFiltered, ...on }: ContactListProps) {
       nameOf={nameOf}
       onOpen={on.onOpen}
       onPeek={on.onOpen}
+      openKey={openId}
       onClearFilters={isFiltered ? on.onClear : undefined}
       total={isFiltered || count === undefined ? undefined : formatTotal(count)}
       empty={<NoContacts {...on} />}
@@ -98,7 +100,7 @@ const mostTags = 2
 const columnsWith = (onTag: (tag: string) => void): Column<Contact>[] => [
   { title: 'Name', type: 'name', width: 232, cell: (contact) => <Name contact={contact} /> },
   { title: 'Company', wide: true, cell: ({ company }) => <Cut text={company} /> },
-  { title: 'Email', wide: true, cell: ({ email }) => <Cut text={email} /> },
+  { title: 'Email', wider: true, cell: ({ email }) => <Cut text={email} /> },
   { title: 'Phone', type: 'phone', wider: true, cell: ({ phone }) => phone },
   {
     title: 'Tags',
@@ -120,7 +122,7 @@ function Name({ contact }: { contact: Contact }) {
           <bdi>{name}</bdi>
         </span>
         {contact.company && (
-          <span className="block truncate font-normal text-soft text-xs sm:hidden">
+          <span className="block truncate font-normal text-soft text-xs @2xl:hidden">
             <bdi>{contact.company}</bdi>
           </span>
         )}

@@ -62,6 +62,7 @@ export function Contacts() {
         <ContactList
           contacts={contacts}
           isFiltered={Boolean(q || tag)}
+          openId={openId}
           onOpen={({ id }) => setSearch({ contact: id })}
           onTag={(next) => setSearch({ tag: next })}
           onClear={() => setSearch({ q: undefined, tag: undefined })}

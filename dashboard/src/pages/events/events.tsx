@@ -55,6 +55,7 @@ export function Events() {
           keyOf={({ id }) => id}
           onOpen={open}
           onPeek={open}
+          openKey={openId}
           onClearFilters={type || subject ? clear : undefined}
           empty={
             <Empty title="Nothing happened yet">
@@ -122,7 +123,7 @@ const columns: readonly Column<ListedEvent>[] = [
     cell: (event) => (
       <span className="block font-normal">
         {event.type}
-        <span className="block truncate font-sans text-soft sm:hidden">
+        <span className="block truncate font-sans text-soft @2xl:hidden">
           <bdi>{nameOf(event)}</bdi>
         </span>
       </span>

@@ -62,6 +62,7 @@ function RequestLog() {
           keyOf={({ id }) => id}
           onOpen={open}
           onPeek={open}
+          openKey={search.request}
           onClearFilters={isFiltered ? () => setSearch(noFilters) : undefined}
           empty={<NoRequests />}
         />
@@ -129,7 +130,7 @@ const columns: readonly Column<LoggedRequest>[] = [
   },
   {
     title: 'Error',
-    wide: true,
+    wider: true,
     width: 172,
     cell: ({ error }) => error && <code className="font-mono text-xs">{error.code}</code>,
   },
