@@ -60,10 +60,7 @@ const EventContent = ({ event }: { event: ListedEvent }) => (
       </Notice>
     )}
     <EventDeliveries event={event} />
-    <section className="flex flex-col gap-2">
-      <h3 className="font-semibold text-lg">Sent</h3>
-      <Code label="As it is delivered" text={JSON.stringify(event, null, 2)} wrap />
-    </section>
+    <Code label="As it is delivered" text={JSON.stringify(event, null, 2)} wrap />
   </div>
 )
 

@@ -30,6 +30,7 @@ test('type and subject stand in the address, and filter', { skip: noBrowser }, a
   await app.call('PATCH', `/v1/contacts/${id}`, { company: 'Navy' })
   const page = await app.open({ path: '/events' })
   const rows = page.getByRole('table', { name: 'Events' }).locator('tbody tr')
+  await rows.filter({ hasText: 'contact.updated' }).first().waitFor()
   await page.getByLabel('Subject').fill(id)
   await rows.filter({ hasText: 'Ada' }).first().waitFor({ state: 'detached' })
   assert.equal(await rows.count(), 2)

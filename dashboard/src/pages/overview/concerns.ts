@@ -82,7 +82,7 @@ function webhookFailure(
   if (!enabled) return reasons[disabledReason ?? '']
   if (!health || (health.successRate ?? 1) >= 0.5) return undefined
   const { attempts, succeeded } = health
-  return `${formatNumber(succeeded)} of ${formatNumber(attempts)} attempts succeeded in 24 h.`
+  return `${formatNumber(succeeded)} of ${formatNumber(attempts)} attempts succeeded.`
 }
 
 /** Those of whose failure an event tells, if they have not been mended since. */

@@ -33,7 +33,7 @@ export function FigureStrip({ usage: { limits, daily }, healths }: FigureStripPr
             </span>
           ),
         },
-        { label: 'Deliveries succeeded', ...successOf(healths) },
+        { label: 'Delivered', ...successOf(healths) },
       ]}
     />
   )

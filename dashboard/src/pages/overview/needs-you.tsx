@@ -57,7 +57,9 @@ function Need({ concern }: { concern: Concern }) {
         >
           <bdi>{subject}</bdi>
         </Link>
-        <span className="line-clamp-2 text-soft text-xs">{text}</span>
+        <span title={text} className="line-clamp-2 text-soft text-xs">
+          {text}
+        </span>
       </span>
       <span
         aria-hidden="true"

@@ -113,9 +113,12 @@ const columns: readonly Column<LoggedRequest>[] = [
   {
     title: 'Request',
     type: 'code',
-    cell: ({ method, path }) => (
+    cell: ({ method, path, at }) => (
       <span className="font-normal" dir="ltr" title={`${method} ${path}`}>
-        <span className="inline-block w-12 text-soft md:w-14">{method}</span> {path}
+        <span className="inline-block w-14 text-soft max-sm:w-13">{method}</span> {path}
+        <span className="block font-sans text-soft @2xl:hidden">
+          <Ago at={at} />
+        </span>
       </span>
     ),
   },
@@ -146,5 +149,5 @@ const columns: readonly Column<LoggedRequest>[] = [
     wide: true,
     cell: ({ durationMs }) => formatDuration(durationMs),
   },
-  { title: 'Answered', type: 'time', cell: ({ at }) => <Ago at={at} /> },
+  { title: 'Answered', type: 'time', wide: true, cell: ({ at }) => <Ago at={at} /> },
 ]

@@ -5,26 +5,27 @@ import { Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { creditsIn, type Grant, lastDays } from './account.ts'
 
-/** What can be spent, what is set aside, and what was used. */
-export function CreditFigures({ usage: { credits, daily } }: { usage: Usage }) {
+/** The plan, what can be spent, what is set aside, and what was used. */
+export function CreditFigures({ usage: { plan, credits, daily } }: { usage: Usage }) {
   const { balance, reserved } = credits
   return (
     <Figures
       figures={[
+        { label: 'Plan', value: plan, note: 'Set by your operator' },
         {
           label: 'Balance',
           value: balance === null ? 'Not metered' : formatNumber(balance),
-          note: balance === null ? 'This plan charges nothing' : 'Credits to use now',
+          note: balance === null ? 'Nothing is charged' : 'Credits to use',
         },
         {
           label: 'Reserved',
           value: formatNumber(reserved),
-          note: 'For work under way; the rest returns',
+          note: 'For work under way',
         },
         {
-          label: 'Used',
+          label: 'Credits used',
           value: formatNumber(creditsIn(lastDays(daily, new Date()))),
-          note: 'Credits in the last 30 days',
+          note: 'Last 30 days',
         },
       ]}
     />

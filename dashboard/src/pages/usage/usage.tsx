@@ -2,7 +2,6 @@ import type { Usage } from '@capstan/sdk'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
-import { Tag } from '../../ui/badge.tsx'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { Meter } from '../../ui/progress.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -40,12 +39,10 @@ function Sections({ usage }: { usage: Usage }) {
     <div className="flex flex-col gap-4">
       <CreditFigures usage={usage} />
       <div className={grid}>
-        <div className="flex min-w-0 flex-col gap-4">
-          <DailyUse daily={usage.daily} />
-          {hasGrants && <Grants credits={usage.credits} />}
-          <Refusals isAdmin={isAdmin} />
-        </div>
-        <Plan usage={usage} />
+        <DailyUse daily={usage.daily} />
+        <Limits usage={usage} />
+        {hasGrants && <Grants credits={usage.credits} />}
+        <Refusals isAdmin={isAdmin} />
       </div>
     </div>
   )
@@ -70,11 +67,11 @@ const limits = [
   ['members', 'Members'],
 ] as const
 
-function Plan({ usage: { plan, limits: used } }: { usage: Usage }) {
+function Limits({ usage: { limits: used } }: { usage: Usage }) {
   const isUnlimited = limits.every(([name]) => (used[name]?.max ?? null) === null)
   return (
-    <Card>
-      <CardHeader title="Plan" actions={<Tag>{plan}</Tag>} />
+    <Card className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <CardHeader title="Limits" />
       <div className="flex flex-col gap-4 p-4">
         {limits.map(([name, title]) => (
           <Meter
