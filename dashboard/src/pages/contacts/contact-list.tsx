@@ -1,5 +1,5 @@
 import type { Contact } from '@capstan/sdk'
-import { Tags, Upload, Webhook } from 'lucide-react'
+import { Search, Send, Tags } from 'lucide-react'
 import { api } from '../../api.ts'
 import { type ApiList, useApi } from '../../queries.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -59,9 +59,9 @@ const NoContacts = ({ onCreate, onImport }: Pick<ContactListProps, 'onCreate' | 
       </>
     }
     next={[
-      { icon: Upload, title: 'Import a file', text: 'Bring a CSV from any other tool.' },
+      { icon: Search, title: 'Find anyone', text: 'Search by name, email, phone or company.' },
       { icon: Tags, title: 'Tag people', text: 'Tags turn one list into many.' },
-      { icon: Webhook, title: 'Send from your server', text: 'Create contacts with the API.' },
+      { icon: Send, title: 'Send from your server', text: 'Create contacts with the API.' },
     ]}
   >
     Add a person by hand, or import a CSV file. Your own servers see the same list.
@@ -88,7 +88,7 @@ const Ghost = () => (
           </span>
         ),
       },
-      { title: 'Company', wide: true, cell: ({ company }) => company },
+      { title: 'Company', cell: ({ company }) => company },
       { title: 'Tags', type: 'tags', cell: ({ tag }) => <Tag>{tag}</Tag> },
     ]}
   />

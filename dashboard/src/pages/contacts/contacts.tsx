@@ -36,6 +36,7 @@ export function Contacts() {
           <Actions
             query={{ q, tag }}
             isEmpty={items.length === 0}
+            isFirst={contacts.items?.length === 0 && !q && !tag}
             onImport={() => setImporting(true)}
             onCreate={() => setSearch({ create: true })}
           />
@@ -98,11 +99,13 @@ export function Contacts() {
 interface ActionsProps {
   query: { q: string | undefined; tag: string | undefined }
   isEmpty: boolean
+  /** There is no contact at all: the plate stands in the page. */
+  isFirst: boolean
   onImport(): void
   onCreate(): void
 }
 
-function Actions({ query, isEmpty, onImport, onCreate }: ActionsProps) {
+function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
   const save = useApiMutation(() => exportContacts(query), {
     invalidates: [],
     done: (count) => `${formatCount(count, 'contact')} saved in contacts.csv.`,
@@ -121,7 +124,11 @@ function Actions({ query, isEmpty, onImport, onCreate }: ActionsProps) {
       >
         <span className="max-sm:sr-only">Export</span>
       </Button>
-      <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+      <Button
+        look={isFirst ? 'plain' : 'primary'}
+        icon={<Plus aria-hidden="true" />}
+        onClick={onCreate}
+      >
         New contact
       </Button>
     </>

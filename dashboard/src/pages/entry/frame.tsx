@@ -1,3 +1,4 @@
+import { isCapstanError } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Mark } from '../../ui/mark.tsx'
@@ -58,6 +59,14 @@ const Brand = ({ className }: { className: string }) => (
     <Mark className="size-6" /> Capstan
   </div>
 )
+
+/** Why a link of a mail failed: a refusal in our words, anything else in its own. */
+export const linkFailure = (error: unknown, refusal: string): string =>
+  isCapstanError(error) && (error.status ?? 500) < 500
+    ? refusal
+    : error instanceof Error
+      ? error.message
+      : refusal
 
 /** Fields of an entry page are as tall as a thumb. */
 export const tall = 'h-11! text-base!'

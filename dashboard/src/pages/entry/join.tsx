@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { Frame, tall, wideButton } from './frame.tsx'
+import { Frame, linkFailure, tall, wideButton } from './frame.tsx'
 import { linkSearch } from './search-params.ts'
 
 /** Where the link of an invitation leads. */
@@ -23,7 +23,13 @@ export function Join() {
   })
   if (opened.error) {
     return (
-      <Frame title="This invitation no longer works" lead={opened.error.message}>
+      <Frame
+        title="This invitation no longer works"
+        lead={linkFailure(
+          opened.error,
+          'It expired, was used or was withdrawn. Ask for a new one.',
+        )}
+      >
         <Link to="/" className={classes(buttonClasses('primary', 'large'), wideButton)}>
           Go to the dashboard
         </Link>

@@ -34,12 +34,16 @@ export function Overview() {
   return (
     <>
       <PageHeader title="Overview" isPlain />
-      <TitleRow
-        title={`${greeting(new Date())}, ${self.name}`}
-        lead={
-          <span className={isSettled ? undefined : 'invisible'}>{summaryOf(concerns.length)}</span>
-        }
-      />
+      <div className="max-sm:pt-3">
+        <TitleRow
+          title={`${greeting(new Date())}, ${self.name}`}
+          lead={
+            <span className={isSettled ? undefined : 'invisible'}>
+              {summaryOf(concerns.length)}
+            </span>
+          }
+        />
+      </div>
       {!isSettled && <Loading />}
       <div className={isSettled ? grid : 'hidden'}>
         <NeedsYou concerns={concerns} className="lg:col-start-2 lg:row-start-2" />
