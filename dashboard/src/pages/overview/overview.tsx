@@ -1,6 +1,7 @@
 import type { Usage } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
@@ -10,13 +11,17 @@ import { TitleRow } from '../../ui/page-header.tsx'
 import { Meter } from '../../ui/progress.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { lastDays } from '../usage/account.ts'
-import { CreditsChart } from '../usage/credits-chart.tsx'
 import { Activity, quietLink } from './activity.tsx'
 import { useConcerns, useHealths } from './concerns.ts'
 import { FigureStrip } from './figure-strip.tsx'
 import { FirstSteps, useFirstSteps } from './first-steps.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { useSettled } from './settled.ts'
+
+/** The figures come first: the chart is loaded after them. */
+const CreditsChart = lazy(() =>
+  import('../usage/credits-chart.tsx').then(({ CreditsChart }) => ({ default: CreditsChart })),
+)
 
 /** On a phone what needs a person comes first; on a desk it stands beside the chart. */
 const grid = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]'
@@ -99,7 +104,11 @@ const UseByDay = ({ usage: { daily } }: { usage: Usage }) => (
       title="Credits used"
       actions={<span className="text-faint text-xs">Last 30 days, UTC</span>}
     />
-    <CreditsChart days={lastDays(daily, new Date())} />
+    <div className="min-h-56">
+      <Suspense>
+        <CreditsChart days={lastDays(daily, new Date())} />
+      </Suspense>
+    </div>
   </Card>
 )
 
