@@ -9,7 +9,7 @@ import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { TitleRow } from '../../ui/page-header.tsx'
 import { Meter } from '../../ui/progress.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure, SkeletonCard } from '../../ui/states.tsx'
 import { lastDays } from '../usage/account.ts'
 import { Activity, quietLink } from './activity.tsx'
 import { useConcerns, useHealths } from './concerns.ts'
@@ -77,9 +77,9 @@ export function Overview() {
 /** The places of what comes, so that nothing moves when it is there. */
 const Loading = () => (
   <div role="status" aria-label="Loading" className={grid}>
-    <Skeleton className="h-24 w-full rounded-lg lg:col-span-2" />
-    <Skeleton className="h-66 w-full rounded-lg" />
-    <Skeleton className="h-66 w-full rounded-lg max-lg:hidden" />
+    <SkeletonCard className="h-24 lg:col-span-2" />
+    <SkeletonCard className="h-66" />
+    <SkeletonCard className="h-66 max-lg:hidden" />
   </div>
 )
 

@@ -4,7 +4,7 @@ import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { Meter } from '../../ui/progress.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure, SkeletonCard } from '../../ui/states.tsx'
 import { CreditFigures, Grants } from './credits.tsx'
 import { DailyUse } from './daily-use.tsx'
 import { Refusals } from './refusals.tsx'
@@ -50,10 +50,10 @@ function Sections({ usage }: { usage: Usage }) {
 
 const Loading = () => (
   <div role="status" aria-label="Loading" className="flex flex-col gap-4">
-    <Skeleton className="h-24 w-full rounded-lg" />
+    <SkeletonCard className="h-24" />
     <div className={grid}>
-      <Skeleton className="h-66 w-full rounded-lg" />
-      <Skeleton className="h-66 w-full rounded-lg" />
+      <SkeletonCard className="h-66" />
+      <SkeletonCard className="h-66" />
     </div>
   </div>
 )
