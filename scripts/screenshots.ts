@@ -27,7 +27,7 @@ interface Shot {
 }
 
 const shotsOf = ({ baseId, webhookId }: World): Shot[] => [
-  { name: 'overview', path: '/', shows: 'What happened' },
+  { name: 'overview', path: '/', shows: 'Activity' },
   { name: 'knowledge', path: `/knowledge/${baseId}`, shows: 'Opening hours' },
   {
     name: 'playground',

@@ -2,7 +2,9 @@ import { isCapstanError, type List, methodNameOf, type Page, type ResourceName }
 import {
   type InvalidateQueryFilters,
   QueryClient,
+  type QueryKey,
   queryOptions,
+  type UseQueryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -75,6 +77,17 @@ export function apiQuery<Args extends unknown[], Output>(
   })
 }
 
+/** `useQuery` for what takes more than one method of `api`; `reload` asks again. */
+export function useReloadable<Output, Key extends QueryKey>(
+  options: UseQueryOptions<Output, Error, Output, Key>,
+) {
+  const { refetch: reload, ...query } = useQuery(options)
+  return { ...query, reload }
+}
+
+/** What `useApi` gives for an answer of this shape. */
+export type ApiAnswer<Output> = ReturnType<typeof useReloadable<Output, QueryKey>>
+
 interface ReadOptions<Output> {
   enabled?: boolean
   /** Asks again every second or so while this is true. */
@@ -88,7 +101,7 @@ export function useApi<Args extends unknown[], Output>(
 ) {
   const args = argumentsOf<Args>(input)
   const { pollWhile, enabled = true } = options ?? {}
-  return useQuery({
+  return useReloadable({
     queryKey: queryKeyOf(method, args),
     queryFn: () => ask(method, args),
     enabled,
@@ -113,7 +126,7 @@ export function useApiList<Args extends unknown[], Item>(
   const args = argumentsOf<Args>(input)
   const { pollWhile, everyMs, enabled = true, pageLength: limit = 50 } = options ?? {}
   const key = [...queryKeyOf(method, args), 'pages', limit]
-  const query = useInfiniteQuery({
+  const { refetch: reload, ...query } = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam: cursor, signal }) => method(...args).page({ cursor, limit, signal }),
     initialPageParam: undefined as string | undefined,
@@ -127,7 +140,7 @@ export function useApiList<Args extends unknown[], Item>(
         : (state.data?.pages.length === 1 && everyMs) || false,
     enabled,
   })
-  return { ...query, items: query.data?.pages.flatMap(({ data }) => data) }
+  return { ...query, reload, items: query.data?.pages.flatMap(({ data }) => data) }
 }
 
 /** The names and ids of a key; the filters of a list are objects. */

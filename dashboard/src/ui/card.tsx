@@ -65,7 +65,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {figures.map(({ label, value, aside, note }) => (
-        <div key={label} className="-m-px min-w-0 border border-line px-4 py-3">
+        <div key={label} className="-ms-px -mt-px min-w-0 border-line border-s border-t px-4 py-3">
           <dt className="truncate text-soft text-sm">{label}</dt>
           <dd className="flex items-end justify-between gap-3">
             <span className="min-w-0">

@@ -10,9 +10,9 @@ export interface Column<Row> {
   type?: ColumnType
   /** In pixels, where the type's own does not fit. */
   width?: number
-  /** Left out on a phone, where only what tells rows apart fits. */
+  /** Left out where the table is as narrow as a phone: only what tells rows apart fits there. */
   wide?: boolean
-  /** Left out on all but wide windows. */
+  /** Left out of all but wide tables, as when a panel stands beside it. */
   wider?: boolean
   /** The title is only spoken: the eye sees it from the cells. */
   spoken?: boolean
@@ -52,6 +52,6 @@ export const isAtEnd = <Row>({ type, end }: Column<Row>): boolean =>
   end ?? (type === 'number' || type === 'time')
 
 export const visibilityOf = <Row>({ wide, wider }: Column<Row>): string =>
-  wider ? 'hidden xl:table-cell' : wide ? 'hidden md:table-cell' : ''
+  wider ? 'hidden @4xl:table-cell' : wide ? 'hidden @2xl:table-cell' : ''
 
 export const lookOf = <Row>({ type }: Column<Row>): string => (type && looks[type]) ?? ''

@@ -128,3 +128,13 @@ export function formatDays(from: Moment, to: Moment): string {
 
 /** `Europe/Berlin`: the time zone that the page's days and hours are in. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `24 Nov` of a day that the server counts, which begins at midnight UTC. */
+export const formatUtcDay = on({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+/** `Tue 24 November`. */
+export const formatUtcDate = on({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})

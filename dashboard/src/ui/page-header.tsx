@@ -45,7 +45,13 @@ export function PageHeader(props: PageHeaderProps) {
   useEffect(() => setTitle(tab ?? text.current?.textContent ?? ''))
   const Name = isPlain ? 'span' : 'h1'
   const bar = (
-    <header className="flex min-h-12 items-center gap-x-4 gap-y-3 border-line border-b ps-6 pe-3.5 max-sm:flex-wrap max-sm:border-b-0 max-sm:px-4 max-sm:pt-5 max-sm:pb-1">
+    <header
+      className={classes(
+        'flex min-h-12 items-center gap-x-4 gap-y-3 border-line border-b ps-6 pe-3.5 max-sm:flex-wrap max-sm:border-b-0 max-sm:px-4 max-sm:pt-5 max-sm:pb-1',
+        // On a phone the heading below says enough.
+        isPlain && !trail && !actions && 'max-sm:hidden',
+      )}
+    >
       <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full max-sm:flex-wrap">
         {trail && <Trail steps={trail} />}
         <Name

@@ -24,7 +24,7 @@ interface ListQuery<Item> {
   items: readonly Item[] | undefined
   isPending: boolean
   error: unknown
-  refetch(): unknown
+  reload(): unknown
   hasNextPage?: boolean
   fetchNextPage?: () => unknown
   isFetchingNextPage?: boolean
@@ -44,6 +44,8 @@ interface QueryTableProps<Item> {
   onOpen?: ((row: Item) => void) | undefined
   linkOf?: ((row: Item) => LinkProps) | undefined
   onPeek?: ((row: Item) => void) | undefined
+  /** The row that stands open in the panel beside the list. */
+  openKey?: string | undefined
   actionsOf?: ((row: Item) => readonly Action[]) | undefined
   nameOf?: ((row: Item) => string) | undefined
   selection?: { keys: ReadonlySet<string>; onChange(keys: ReadonlySet<string>): void }
@@ -52,8 +54,8 @@ interface QueryTableProps<Item> {
 }
 
 /**
- * `<QueryTable label query columns keyOf empty onClearFilters onOpen|linkOf onPeek actionsOf nameOf selection
- * total>`: a list in each of its states. J and K move, Enter opens, Space peeks, X selects.
+ * `<QueryTable label query columns keyOf empty onClearFilters onOpen|linkOf onPeek openKey actionsOf nameOf
+ * selection total>`: a list in each of its states. J and K move, Enter opens, Space peeks, X selects.
  */
 export function QueryTable<Item>(props: QueryTableProps<Item>) {
   const { label, query, columns, keyOf, selection, empty, onClearFilters } = props
@@ -73,7 +75,7 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
     onSelect: selection && ((index) => items[index] && toggle(items[index])),
   })
   if (query.error && !query.items) {
-    return <Failure error={query.error} onRetry={() => void query.refetch()} />
+    return <Failure error={query.error} onRetry={() => void query.reload()} />
   }
   const isEmpty = query.items?.length === 0
   if (isEmpty && !onClearFilters) return empty
@@ -82,12 +84,12 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
     row,
     index,
     isCurrent: index === current,
-    isSelected: selection?.keys.has(keyOf(row)) ?? false,
+    isSelected: selection?.keys.has(keyOf(row)) ?? keyOf(row) === props.openKey,
     onSelect: selection && (() => toggle(row)),
   })
   return (
     <div ref={element}>
-      {query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.error ? <Failure error={query.error} onRetry={() => void query.reload()} /> : null}
       {query.isPending && <span role="status" aria-label="Loading" />}
       <TableFrame
         label={label}

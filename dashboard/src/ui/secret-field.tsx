@@ -27,7 +27,8 @@ export function SecretField({ label, error, hint, aside, className, ...props }: 
           className={classes('h-8.5 w-full pe-10 max-sm:h-11', fieldLook, className)}
         />
         <IconButton
-          label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          // Without the field's own name, so that each name leads to one thing.
+          label={isShown ? 'Hide the text' : 'Show the text'}
           onClick={() => setShown(!isShown)}
           icon={isShown ? <EyeOff size={16} /> : <Eye size={16} />}
           className="absolute inset-y-0 end-0.5 my-auto"

@@ -18,6 +18,17 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
+/** `<SkeletonCard className>`: the edge and the title of a card that is not there yet. */
+export const SkeletonCard = ({ className }: { className: string }) => (
+  <div
+    aria-hidden="true"
+    className={classes('late flex flex-col gap-4 rounded-lg border border-line p-4', className)}
+  >
+    <Skeleton className="h-3 w-24 rounded-full" />
+    <Skeleton className="h-2.5 w-1/2 rounded-full" />
+  </div>
+)
+
 /** `<SkeletonRows rows>`: for a list without columns; QueryTable shows its own. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (

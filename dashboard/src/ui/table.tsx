@@ -44,7 +44,7 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
   const { label, columns, selection, hasActions = false, isBusy, children } = props
   const fixed = isFixed(columns)
   return (
-    <div className={fixed ? '' : 'overflow-x-auto'}>
+    <div className={fixed ? '@container' : '@container overflow-x-auto'}>
       <table
         aria-label={label}
         aria-busy={isBusy || undefined}

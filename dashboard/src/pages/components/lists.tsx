@@ -91,7 +91,7 @@ export function ListSpecimens() {
         <ScrollArea label="Ten thousand rows" className="h-80 overflow-y-auto">
           <QueryTable
             label="Ten thousand people"
-            query={{ items: thousands, isPending: false, error: null, refetch: () => {} }}
+            query={{ items: thousands, isPending: false, error: null, reload: () => {} }}
             columns={columns}
             keyOf={({ id }) => id}
             empty={null}
@@ -136,7 +136,7 @@ function States({ onPeek }: { onPeek(person: Person): void }) {
     items: { rows: people, filtered: [], loading: undefined, failed: undefined }[mode],
     isPending: mode === 'loading',
     error: mode === 'failed' ? failure : null,
-    refetch: () => setMode('rows'),
+    reload: () => setMode('rows'),
     hasNextPage: mode === 'rows',
   }
   return (

@@ -14,3 +14,13 @@ export type Field = (typeof fields)[number][0]
 /** What a contact is called; one at least of these is always there. */
 export const nameOf = ({ name, email, phone, externalId, id }: Contact): string =>
   name ?? email ?? phone ?? externalId ?? id
+
+/** Each once, however often it was typed. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+]

@@ -4,14 +4,16 @@ import { api } from '../../api.ts'
 import { useApiList, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, PageHeader } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterChip } from '../../ui/filters.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { FilterBar, ListBody } from '../../ui/list-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { exportContacts } from './contact-file.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
-import { ContactSheet } from './contact-sheet.tsx'
+import { ContactPanel } from './contact-panel.tsx'
 import { ImportContacts } from './import-contacts.tsx'
 import { contactSearch } from './search-params.ts'
 
@@ -19,75 +21,69 @@ export function Contacts() {
   const [{ q, tag, create, contact: openId }, setSearch] = useSearchParams(contactSearch)
   const contacts = useApiList(api.contacts.list, { q, tag })
   const [isImporting, setImporting] = useState(false)
-  const save = useApiMutation(() => exportContacts({ q, tag }), {
-    invalidates: [],
-    done: (count) => `${count.toLocaleString('en')} contacts are in contacts.csv.`,
-  })
+  const items = contacts.items ?? []
+  const openIndex = items.findIndex(({ id }) => id === openId)
+  const openAt = (index: number): (() => void) | undefined => {
+    const next = openIndex < 0 ? undefined : items[index]
+    return next && (() => setSearch({ contact: next.id }))
+  }
+  const close = (): void => setSearch({ create: undefined })
   return (
     <>
       <PageHeader
         title="Contacts"
-        lead="People and companies, the same that your own servers see."
         actions={
-          <>
-            <Button
-              icon={<Upload size={15} aria-hidden="true" />}
-              onClick={() => setImporting(true)}
-            >
-              Import
-            </Button>
-            <Button
-              icon={<Download size={15} aria-hidden="true" />}
-              busy={save.isPending}
-              disabled={!contacts.items?.length}
-              onClick={() => save.mutate()}
-            >
-              Export
-            </Button>
-            <Button
-              look="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setSearch({ create: true })}
-            >
-              Add a contact
-            </Button>
-          </>
+          <Actions
+            query={{ q, tag }}
+            isEmpty={items.length === 0}
+            isFirst={contacts.items?.length === 0 && !q && !tag}
+            onImport={() => setImporting(true)}
+            onCreate={() => setSearch({ create: true })}
+          />
         }
       />
-      <div className="mb-3 flex flex-wrap gap-2">
+      <FilterBar>
         <SearchField
           label="Search contacts"
           placeholder="Name, email, phone or company"
-          className="sm:max-w-80"
+          className="sm:max-w-72"
           value={q}
           onChange={(next) => setSearch({ q: next })}
         />
         {tag && (
-          <FilterChip onRemove={() => setSearch({ tag: undefined })}>{`Tag: ${tag}`}</FilterChip>
+          <FilterChip
+            field="Tag"
+            operator="is"
+            value={tag}
+            onRemove={() => setSearch({ tag: undefined })}
+          />
         )}
-      </div>
-      <Card>
+      </FilterBar>
+      <ListBody>
         <ContactList
           contacts={contacts}
           isFiltered={Boolean(q || tag)}
+          openId={openId}
           onOpen={({ id }) => setSearch({ contact: id })}
           onTag={(next) => setSearch({ tag: next })}
           onClear={() => setSearch({ q: undefined, tag: undefined })}
           onCreate={() => setSearch({ create: true })}
+          onImport={() => setImporting(true)}
         />
-      </Card>
-      <Dialog
-        title="Add a contact"
-        open={create === true}
-        onClose={() => setSearch({ create: undefined })}
-      >
-        <ContactForm onDone={() => setSearch({ create: undefined })} />
+      </ListBody>
+      <Dialog title="Add a contact" open={create === true} onClose={close}>
+        <ContactForm onDone={close} onCancel={close} />
       </Dialog>
-      <ContactSheet
-        id={openId}
-        listed={contacts.items?.find(({ id }) => id === openId)}
-        onClose={() => setSearch({ contact: undefined })}
-      />
+      {openId && (
+        <ContactPanel
+          key={openId}
+          id={openId}
+          listed={items[openIndex]}
+          onClose={() => setSearch({ contact: undefined })}
+          onPrevious={openAt(openIndex - 1)}
+          onNext={openAt(openIndex + 1)}
+        />
+      )}
       <Dialog
         title="Import contacts"
         open={isImporting}
@@ -96,6 +92,45 @@ export function Contacts() {
       >
         <ImportContacts onDone={() => setImporting(false)} />
       </Dialog>
+    </>
+  )
+}
+
+interface ActionsProps {
+  query: { q: string | undefined; tag: string | undefined }
+  isEmpty: boolean
+  /** There is no contact at all: the plate stands in the page. */
+  isFirst: boolean
+  onImport(): void
+  onCreate(): void
+}
+
+function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
+  const save = useApiMutation(() => exportContacts(query), {
+    invalidates: [],
+    done: (count) => `${formatCount(count, 'contact')} saved in contacts.csv.`,
+  })
+  return (
+    <>
+      <Button look="quiet" icon={<Upload aria-hidden="true" />} onClick={onImport}>
+        <span className="max-sm:sr-only">Import</span>
+      </Button>
+      <Button
+        look="quiet"
+        icon={<Download aria-hidden="true" />}
+        busy={save.isPending}
+        disabled={isEmpty}
+        onClick={() => save.mutate()}
+      >
+        <span className="max-sm:sr-only">Export</span>
+      </Button>
+      <Button
+        look={isFirst ? 'plain' : 'primary'}
+        icon={<Plus aria-hidden="true" />}
+        onClick={onCreate}
+      >
+        New contact
+      </Button>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { formatCount, formatNumber } from '../../ui/format.ts'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { type FileRow, fromCsv, knownColumns } from './contact-file.ts'
@@ -16,8 +17,8 @@ export function ImportContacts({ onDone }: { onDone(): void }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-soft text-sm">
-        A CSV file whose first line names its columns: {knownColumns.join(', ')}. Others are kept as
-        fields of your own.
+        Use a CSV file whose first line names the columns: {knownColumns.join(', ')}. Other columns
+        become custom fields.
       </p>
       <input
         type="file"
@@ -28,7 +29,7 @@ export function ImportContacts({ onDone }: { onDone(): void }) {
         onChange={({ target }) => void read(target.files?.[0])}
       />
       {rows?.length === 0 && (
-        <Notice tone="warn">There is no row below the first line of this file.</Notice>
+        <Notice tone="warn">This file has no rows below its first line.</Notice>
       )}
       {rows && rows.length > 0 && !outcome && <Preview rows={rows} />}
       {outcome && <ImportOutcome outcome={outcome} count={rows?.length ?? 0} />}
@@ -38,7 +39,7 @@ export function ImportContacts({ onDone }: { onDone(): void }) {
         </Button>
         {!outcome && (
           <Button look="primary" disabled={!rows?.length} onClick={() => void run()}>
-            {rows?.length ? `Import ${rows.length.toLocaleString('en')}` : 'Import'}
+            {rows?.length ? `Import ${formatCount(rows.length, 'row')}` : 'Import'}
           </Button>
         )}
       </div>
@@ -60,7 +61,7 @@ function Preview({ rows }: { rows: readonly FileRow[] }) {
                 <th key={name} scope="col" className="whitespace-nowrap px-3 py-2 text-start">
                   {name}
                   {!knownColumns.includes(name) && (
-                    <span className="font-normal text-faint"> · own field</span>
+                    <span className="font-normal text-faint"> · custom</span>
                   )}
                 </th>
               ))}
@@ -81,7 +82,7 @@ function Preview({ rows }: { rows: readonly FileRow[] }) {
       </ScrollArea>
       {rows.length > mostPreviewed && (
         <p className="mt-1.5 text-faint text-xs">
-          and {(rows.length - mostPreviewed).toLocaleString('en')} more
+          and {formatNumber(rows.length - mostPreviewed)} more
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { queriesUnder } from '../../queries.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { contactOf, type FileRow } from './contact-file.ts'
@@ -53,7 +54,8 @@ export function ImportOutcome({ outcome, count }: { outcome: Outcome; count: num
     <div className="flex flex-col gap-2.5">
       <Progress label="Import" percent={Math.round((done / count) * 100)} />
       <p className="text-sm tabular-nums" role="status">
-        {added} added, {refused.length} refused of {count}.
+        {formatNumber(added)} added, {formatNumber(refused.length)} refused of {formatNumber(count)}
+        .
       </p>
       {refused.length > 0 && (
         <ScrollArea
@@ -71,7 +73,7 @@ export function ImportOutcome({ outcome, count }: { outcome: Outcome; count: num
         </ScrollArea>
       )}
       {refused.length > mostShown && (
-        <p className="text-faint text-xs">and {refused.length - mostShown} more</p>
+        <p className="text-faint text-xs">and {formatNumber(refused.length - mostShown)} more</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { useSearchParams } from '../../search.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import { Frame } from './frame.tsx'
+import { Frame, linkFailure, wideButton } from './frame.tsx'
 import { linkSearch } from './search-params.ts'
 
 /** Where the link of the first mail leads: the address is somebody's, and they are signed in. */
@@ -29,9 +29,12 @@ export function ConfirmAddress() {
     )
   }
   return (
-    <Frame title="This link does not work any more" lead={error.message}>
-      <Link to="/sign-in" className={classes(buttonClasses('primary', 'large'), 'w-full')}>
-        Sign in to get another one
+    <Frame
+      title="This link no longer works"
+      lead={linkFailure(error, 'It expired, or was used before.')}
+    >
+      <Link to="/sign-in" className={classes(buttonClasses('primary', 'large'), wideButton)}>
+        Sign in to get another link
       </Link>
     </Frame>
   )

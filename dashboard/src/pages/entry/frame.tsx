@@ -1,48 +1,74 @@
-import type { FormEvent, ReactNode } from 'react'
+import { isCapstanError } from '@capstan/sdk'
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useTitle } from '../../ui/title.ts'
+import { Engraving } from './engraving.tsx'
 
-/** The page of somebody who stands at the door. */
-export function Frame({
-  title,
-  lead,
-  children,
-  foot,
-}: {
+interface FrameProps {
   title: string
+  /** What the browser's tab says, where that is not the title. */
+  tab?: string
   lead?: ReactNode
-  children: ReactNode
+  children?: ReactNode
   foot?: ReactNode
-}) {
-  useTitle(title)
+}
+
+/** Longer titles are smaller, so that they take three lines at most. */
+const longTitle = 24
+
+/** A page before the sign-in: the form on the sheet, the engraved mark beside it. */
+export function Frame({ title, tab, lead, children, foot }: FrameProps) {
+  useTitle(tab ?? title)
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center bg-paper px-4 py-10">
-      <div className="w-full max-w-sm">
-        <div className="mb-6 flex flex-col items-center gap-3 text-center">
-          <Mark className="size-11" />
-          <h1 className="text-balance break-words font-semibold text-xl tracking-tight" dir="auto">
+    <div className="flex min-h-dvh flex-col bg-sheet lg:flex-row">
+      <Picture />
+      <main className="flex flex-1 flex-col px-6 pb-8 lg:px-10 lg:py-8">
+        <Brand className="text-ink max-lg:hidden" />
+        <div className="mx-auto flex w-full max-w-88 flex-1 flex-col pt-8 lg:justify-center lg:py-10">
+          <h1
+            dir="auto"
+            className={classes(
+              'text-balance break-words font-serif',
+              title.length > longTitle
+                ? 'text-serif-section'
+                : 'text-[2.75rem]/[3.125rem] tracking-[-0.022em] max-sm:text-[2.5rem]/[2.75rem]',
+            )}
+          >
             {title}
           </h1>
-          {lead && <div className="text-balance text-soft text-sm">{lead}</div>}
+          {lead && <div className="mt-2 text-pretty text-base text-soft">{lead}</div>}
+          {children && <div className="mt-7">{children}</div>}
+          {foot && <div className="mt-7 text-soft text-sm">{foot}</div>}
         </div>
-        <div className="rounded-lg border border-line bg-sheet p-6 shadow-lift">{children}</div>
-        {foot && <div className="mt-5 text-center text-soft text-sm">{foot}</div>}
-      </div>
-    </main>
+      </main>
+    </div>
   )
 }
 
-/** A form that sends once at a time, and leaves the page where it is. */
-export function Form({ onSubmit, children }: { onSubmit(): void; children: ReactNode }) {
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      {children}
-    </form>
-  )
-}
+/** Beside the form on a desk; on a phone a strip above it that bears the name. */
+const Picture = () => (
+  <div className="relative m-2 h-49 shrink-0 overflow-hidden rounded-sheet bg-slate text-plate-foot lg:order-last lg:h-auto lg:w-[41%] dark:bg-well dark:ring-1 dark:ring-line">
+    <Engraving className="max-lg:h-auto max-lg:w-full lg:absolute lg:inset-0 lg:size-full" />
+    <Brand className="absolute start-5 top-5 text-on-slate lg:hidden" />
+  </div>
+)
 
-export const inlineLink = 'font-medium text-brass underline-offset-4 hover:underline'
+const Brand = ({ className }: { className: string }) => (
+  <div className={classes('flex items-center gap-2.5 font-semibold text-base', className)}>
+    <Mark className="size-6" /> Capstan
+  </div>
+)
+
+/** Why a link of a mail failed: a refusal in our words, anything else in its own. */
+export const linkFailure = (error: unknown, refusal: string): string =>
+  isCapstanError(error) && (error.status ?? 500) < 500
+    ? refusal
+    : error instanceof Error
+      ? error.message
+      : refusal
+
+/** Fields of an entry page are as tall as a thumb. */
+export const tall = 'h-11! text-base!'
+export const wideButton = 'h-11.5! w-full'
+export const inlineLink = 'rounded-xs font-medium text-brass underline-offset-4 hover:underline'

@@ -1,15 +1,16 @@
 import { type InvitationLink, isCapstanError } from '@capstan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Notice, Skeleton } from '../../ui/states.tsx'
-import { Form, Frame } from './frame.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SecretField } from '../../ui/secret-field.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Frame, linkFailure, tall, wideButton } from './frame.tsx'
 import { linkSearch } from './search-params.ts'
 
 /** Where the link of an invitation leads. */
@@ -22,9 +23,15 @@ export function Join() {
   })
   if (opened.error) {
     return (
-      <Frame title="This invitation does not work any more" lead={opened.error.message}>
-        <Link to="/" className={classes(buttonClasses('primary', 'large'), 'w-full')}>
-          To the dashboard
+      <Frame
+        title="This invitation no longer works"
+        lead={linkFailure(
+          opened.error,
+          'It expired, was used or was withdrawn. Ask for a new one.',
+        )}
+      >
+        <Link to="/" className={classes(buttonClasses('primary', 'large'), wideButton)}>
+          Go to the dashboard
         </Link>
       </Frame>
     )
@@ -40,59 +47,75 @@ export function Join() {
 }
 
 function JoinForm({ token, organization, email, hasAccount }: InvitationLink & { token: string }) {
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
   const join = useApiMutation(
-    async () => {
-      await api.invitations.accept(hasAccount ? { token } : { token, name, password })
-      if (!hasAccount) await api.auth.signIn({ email, password })
+    async (account: { name: string; password: string }) => {
+      await api.invitations.accept(hasAccount ? { token } : { token, ...account })
+      if (!hasAccount) await api.auth.signIn({ email, password: account.password })
     },
     { invalidates: [], quiet: true, onDone: () => location.assign('/') },
   )
-  const { error } = join
-  const mustSignIn = isCapstanError(error) && error.code === 'not_signed_in'
-  const fault = errorFor(error, null)
+  const mustSignIn = isCapstanError(join.error) && join.error.code === 'not_signed_in'
   return (
-    <Frame title={`Join ${organization}`} lead={<span dir="auto">as {email}</span>}>
-      <Form onSubmit={() => join.mutate()}>
-        {fault && <Notice tone="bad">{fault}</Notice>}
+    <Frame
+      title={`Join ${organization}`}
+      lead={
+        <>
+          You join as <bdi>{email}</bdi>.
+        </>
+      }
+    >
+      <Form
+        mutation={join}
+        onSubmit={(values) =>
+          join.mutate({
+            name: String(values.get('name') ?? ''),
+            password: String(values.get('password') ?? ''),
+          })
+        }
+      >
         {mustSignIn && (
           <Link
             to="/sign-in"
             search={{ next: `/join?token=${token}` }}
-            className={buttonClasses('plain', 'large')}
+            className={classes(buttonClasses('plain', 'large'), wideButton)}
           >
             Sign in as {email}
           </Link>
         )}
-        {!hasAccount && (
-          <>
-            <TextField
-              label="Your name"
-              autoComplete="name"
-              required
-              autoFocus
-              value={name}
-              error={errorFor(error, 'name')}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <TextField
-              label="Password"
-              type="password"
-              autoComplete="new-password"
-              minLength={10}
-              required
-              hint="At least 10 characters."
-              value={password}
-              error={errorFor(error, 'password')}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </>
-        )}
-        <Button type="submit" look="primary" size="large" busy={join.isPending}>
+        {!hasAccount && <AccountFields />}
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          busy={join.isPending}
+          className={wideButton}
+        >
           Join
         </Button>
       </Form>
     </Frame>
   )
 }
+
+const AccountFields = () => (
+  <>
+    <TextField
+      name="name"
+      label="Your name"
+      autoComplete="name"
+      required
+      autoFocus
+      dir="auto"
+      className={tall}
+    />
+    <SecretField
+      name="password"
+      label="Password"
+      autoComplete="new-password"
+      minLength={10}
+      required
+      hint="At least 10 characters."
+      className={tall}
+    />
+  </>
+)

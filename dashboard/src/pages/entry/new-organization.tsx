@@ -1,16 +1,15 @@
 import type { SignedIn } from '@capstan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { chooseOrganization, selfQuery } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Form, Frame, inlineLink } from './frame.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Frame, inlineLink, tall, wideButton } from './frame.tsx'
 
 export function NewOrganization() {
-  const [name, setName] = useState('')
   const { data: self } = useQuery(selfQuery)
   const create = useApiMutation(api.organizations.create, {
     invalidates: [],
@@ -20,22 +19,30 @@ export function NewOrganization() {
   return (
     <Frame
       title="Name your organization"
-      lead="Contacts, knowledge bases and tokens belong to it. You can invite others later."
+      lead="It holds your contacts, documents and tokens. You can invite people later."
       foot={self && <WayBack {...self} />}
     >
-      <Form onSubmit={() => create.mutate({ name })}>
+      <Form
+        mutation={create}
+        onSubmit={(values) => create.mutate({ name: String(values.get('name')) })}
+      >
         <TextField
+          name="name"
           label="Name"
           autoComplete="organization"
           required
           autoFocus
           dir="auto"
-          value={name}
-          error={errorFor(create.error, 'name') ?? errorFor(create.error, null)}
-          onChange={(event) => setName(event.target.value)}
+          className={tall}
         />
-        <Button type="submit" look="primary" size="large" busy={create.isPending}>
-          Create it
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          busy={create.isPending}
+          className={wideButton}
+        >
+          Create organization
         </Button>
       </Form>
     </Frame>

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApi, useApiMutation } from '../../queries.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/states.tsx'
-import { Form, Frame, inlineLink } from './frame.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SecretField } from '../../ui/secret-field.tsx'
+import { Frame, inlineLink, tall, wideButton } from './frame.tsx'
 import { signInSearch } from './search-params.ts'
 
 /** Only a path of ours: an address elsewhere would be a trap. */
@@ -15,8 +17,6 @@ const nextOf = (next: string | undefined): string =>
 
 export function SignIn() {
   const [{ next }] = useSearchParams(signInSearch)
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const enter = (): void => location.assign(nextOf(next))
   const signIn = useApiMutation(api.auth.signIn, {
@@ -26,49 +26,65 @@ export function SignIn() {
   })
   if (needsCode) return <SecondFactor onDone={enter} />
   return (
-    <Frame title="Sign in to Capstan" foot={<SignUpLink />}>
-      <Form onSubmit={() => signIn.mutate({ email, password })}>
-        {signIn.error && <Notice tone="bad">{signIn.error.message}</Notice>}
+    <Frame
+      title="Welcome back"
+      tab="Sign in"
+      lead={
+        <>
+          Sign in to <bdi>{location.host}</bdi>
+        </>
+      }
+      foot={<Foot />}
+    >
+      <Form
+        mutation={signIn}
+        onSubmit={(values) =>
+          signIn.mutate({
+            email: String(values.get('email')),
+            password: String(values.get('password')),
+          })
+        }
+      >
         <TextField
+          name="email"
           label="Email"
           type="email"
           autoComplete="username"
           required
           autoFocus
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          className={tall}
         />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button type="submit" look="primary" size="large" busy={signIn.isPending}>
+        <div className="relative">
+          <SecretField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            className={tall}
+          />
+          {/* After the field, so that the keyboard comes to it second. */}
+          <Link
+            to="/forgot-password"
+            className={classes(inlineLink, 'absolute end-0 top-0 text-sm')}
+          >
+            Forgot it?
+          </Link>
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          busy={signIn.isPending}
+          className={wideButton}
+        >
           Sign in
         </Button>
-        <p className="text-center text-sm">
-          <Link to="/forgot-password" className={inlineLink}>
-            Forgot the password?
-          </Link>
-        </p>
       </Form>
-      <FirstRunHint />
     </Frame>
   )
 }
 
-const FirstRunHint = () => (
-  <p className="mt-5 border-line border-t pt-4 text-faint text-sm">
-    First time on this server? The start wrote the owner&rsquo;s sign-in to{' '}
-    <code className="font-mono text-xs">first-run.json</code> in the data directory.
-  </p>
-)
-
 function SecondFactor({ onDone }: { onDone(): void }) {
-  const [code, setCode] = useState('')
   const [isBackup, setBackup] = useState(false)
   const verify = useApiMutation(isBackup ? api.auth.verifyBackupCode : api.auth.verifyTotp, {
     invalidates: [],
@@ -77,25 +93,34 @@ function SecondFactor({ onDone }: { onDone(): void }) {
   })
   return (
     <Frame
-      title="One more step"
+      title="Enter your code"
       lead={
         isBackup
-          ? 'Enter one of your backup codes.'
-          : 'Enter the six digits that your authenticator app shows.'
+          ? 'Use one of the backup codes that you saved.'
+          : 'Your authenticator app shows six digits.'
       }
     >
-      <Form onSubmit={() => verify.mutate(code)}>
+      <Form
+        mutation={verify}
+        onSubmit={(values) => verify.mutate(String(values.get('code')).trim())}
+      >
         <TextField
+          key={String(isBackup)}
+          name="code"
           label={isBackup ? 'Backup code' : 'Code'}
           inputMode={isBackup ? 'text' : 'numeric'}
           autoComplete="one-time-code"
           autoFocus
           required
-          value={code}
-          error={errorFor(verify.error, null)}
-          onChange={(event) => setCode(event.target.value.trim())}
+          className={tall}
         />
-        <Button type="submit" look="primary" size="large" busy={verify.isPending}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          busy={verify.isPending}
+          className={wideButton}
+        >
           Go on
         </Button>
         <Button look="quiet" onClick={() => setBackup(!isBackup)}>
@@ -107,15 +132,26 @@ function SecondFactor({ onDone }: { onDone(): void }) {
 }
 
 /** Its room is kept while the server has not said yet. */
-function SignUpLink() {
+function Foot() {
   const { data } = useApi(api.auth.signUpPolicy)
-  if (data?.signUp === 'closed') return 'Accounts are made by invitation here.'
   return (
-    <span className={data ? undefined : 'invisible'}>
-      No account yet?{' '}
-      <Link to="/sign-up" className={inlineLink}>
-        Sign up
-      </Link>
-    </span>
+    <div className="flex flex-col gap-3">
+      <p className={data ? undefined : 'invisible'}>
+        {data?.signUp === 'closed' ? (
+          'Ask an owner for an invitation if you have no account.'
+        ) : (
+          <>
+            No account yet?{' '}
+            <Link to="/sign-up" className={inlineLink}>
+              Sign up
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="text-faint text-xs">
+        First time on this server? The first start saved the owner’s sign-in as{' '}
+        <code className="font-mono">first-run.json</code> in the data directory.
+      </p>
+    </div>
   )
 }

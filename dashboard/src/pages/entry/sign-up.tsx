@@ -1,54 +1,74 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/states.tsx'
-import { Form, Frame, inlineLink } from './frame.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SecretField } from '../../ui/secret-field.tsx'
+import { Frame, inlineLink, tall, wideButton } from './frame.tsx'
 
 export function SignUp() {
-  const [person, setPerson] = useState({ name: '', email: '', password: '' })
-  const signUp = useApiMutation(api.auth.signUp, {
-    invalidates: [],
-    quiet: true,
-  })
-  if (signUp.isSuccess) {
-    return <LetterSent to={person.email}>A mail is on its way to</LetterSent>
-  }
-  const field = (name: keyof typeof person) => ({
-    value: person[name],
-    error: errorFor(signUp.error, name),
-    onChange: (event: { target: { value: string } }) =>
-      setPerson({ ...person, [name]: event.target.value }),
-    required: true,
-  })
-  const fault = errorFor(signUp.error, null)
+  const [email, setEmail] = useState('')
+  const signUp = useApiMutation(api.auth.signUp, { invalidates: [], quiet: true })
+  if (signUp.isSuccess) return <LetterSent to={email}>We sent a link to</LetterSent>
   return (
     <Frame
-      title="Make an account"
+      title="Create your account"
       foot={
         <>
-          You have one already?{' '}
+          Already have one?{' '}
           <Link to="/sign-in" className={inlineLink}>
             Sign in
           </Link>
         </>
       }
     >
-      <Form onSubmit={() => signUp.mutate(person)}>
-        {fault && <Notice tone="bad">{fault}</Notice>}
-        <TextField label="Name" autoComplete="name" autoFocus {...field('name')} />
-        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <Form
+        mutation={signUp}
+        onSubmit={(values) => {
+          const textIn = (name: string): string => String(values.get(name))
+          setEmail(textIn('email'))
+          signUp.mutate({
+            name: textIn('name'),
+            email: textIn('email'),
+            password: textIn('password'),
+          })
+        }}
+      >
         <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          autoFocus
+          required
+          dir="auto"
+          className={tall}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          className={tall}
+        />
+        <SecretField
+          name="password"
           label="Password"
-          type="password"
           autoComplete="new-password"
           minLength={10}
-          hint="At least 10 characters. A sentence is easy to keep in mind."
-          {...field('password')}
+          required
+          hint="At least 10 characters. A sentence is easy to remember."
+          className={tall}
         />
-        <Button type="submit" look="primary" size="large" busy={signUp.isPending}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          busy={signUp.isPending}
+          className={wideButton}
+        >
           Sign up
         </Button>
       </Form>
@@ -65,10 +85,10 @@ interface LetterSentProps {
 export function LetterSent({ to, children }: LetterSentProps) {
   return (
     <Frame
-      title="Look into your mail"
+      title="Check your mail"
       lead={
         <>
-          {children} <strong dir="auto">{to}</strong>. Open the link in it to go on.
+          {children} <strong dir="auto">{to}</strong>. Open it to go on.
         </>
       }
       foot={
@@ -77,10 +97,9 @@ export function LetterSent({ to, children }: LetterSentProps) {
         </Link>
       }
     >
-      <p className="text-soft text-sm">
-        A server without a mail server of its own puts mails into the directory{' '}
-        <code className="font-mono text-xs">outbox</code> of its data directory; whoever runs it can
-        open them there.
+      <p className="text-faint text-xs">
+        Without a mail server, mails are saved in the <code className="font-mono">outbox</code>{' '}
+        folder of the data directory. Your server’s operator can open them there.
       </p>
     </Frame>
   )

@@ -29,11 +29,11 @@ export function EventDeliveries({ event }: { event: ListedEvent }) {
     webhooks.data?.data.find((webhook) => webhook.id === id)?.url ?? id
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="font-semibold">Delivered to</h3>
+      <h3 className="font-semibold text-lg">Delivered to</h3>
       {!isKnown ? (
         <Skeleton className="h-10 w-full" />
       ) : deliveries.length === 0 ? (
-        <p className="text-faint text-sm">No webhook subscribes to it.</p>
+        <p className="text-faint text-sm">No webhook receives this event.</p>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line">
           {deliveries.map(({ id, webhookId, status }) => (

@@ -15,13 +15,13 @@ test('what happens shows by itself, and opens with where it was delivered', {
   await app.call('POST', '/v1/contacts', { name: 'Ada Lovelace', email: 'ada@example.com' })
   const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' })
   await row.getByRole('button', { name: 'contact.created' }).click()
-  const sheet = page.getByRole('dialog', { name: 'contact.created' })
+  const sheet = page.getByRole('complementary', { name: 'contact.created' })
   await sheet.getByText('"email": "ada@example.com"').waitFor()
   await sheet.getByText('succeeded').waitFor()
   assert.match(page.url(), /\?event=evt_/)
   await page.reload()
   await sheet.getByRole('link', { name: /\/hooks$/ }).click()
-  await page.getByRole('dialog').getByText('HTTP 200').waitFor()
+  await page.getByText('HTTP 200').waitFor()
 })
 
 test('type and subject stand in the address, and filter', { skip: noBrowser }, async (t) => {
@@ -30,6 +30,7 @@ test('type and subject stand in the address, and filter', { skip: noBrowser }, a
   await app.call('PATCH', `/v1/contacts/${id}`, { company: 'Navy' })
   const page = await app.open({ path: '/events' })
   const rows = page.getByRole('table', { name: 'Events' }).locator('tbody tr')
+  await rows.filter({ hasText: 'contact.updated' }).first().waitFor()
   await page.getByLabel('Subject').fill(id)
   await rows.filter({ hasText: 'Ada' }).first().waitFor({ state: 'detached' })
   assert.equal(await rows.count(), 2)
@@ -38,8 +39,8 @@ test('type and subject stand in the address, and filter', { skip: noBrowser }, a
   assert.equal(await rows.count(), 1)
   assert.match(page.url(), new RegExp(`subject=${id}&type=contact.updated`))
   await page.getByLabel('Subject').fill('nobody')
-  await page.getByText('No event fits').waitFor()
-  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByText('Nothing matches these filters.').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await rows.nth(2).waitFor()
 })
 
@@ -48,7 +49,7 @@ test('an event that is not in the list is said to be none; the page is accessibl
 }, async (t) => {
   const app = await dashboard(t)
   const lost = await app.open({ path: '/events?event=evt_01jbts0z0ye8t9tpsz3gn7nkm8' })
-  await lost.getByRole('dialog').getByText('No such event is in the list.').waitFor()
+  await lost.getByRole('complementary').getByText('The event could not be found').waitFor()
   for (const theme of ['light', 'dark'] as const) {
     const page = await app.open({ path: '/events', theme })
     await page.getByRole('button', { name: 'contact.created' }).first().waitFor()

@@ -1,19 +1,21 @@
 import type { ListedEvent } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
-import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Card, PageHeader } from '../../ui/card.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/card.tsx'
 import { FilterField, FilterSelect } from '../../ui/field.tsx'
-import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
-import { More, Table } from '../../ui/table.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { FilterBar, ListBody } from '../../ui/list-frame.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import { Empty } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { useEventTypes } from '../webhooks/event-types.ts'
 import { isAbout, nameOf } from './event.ts'
-import { EventSheet } from './event-sheet.tsx'
+import { EventPanel } from './event-panel.tsx'
 import { eventSearch } from './search-params.ts'
 
 /** Everything that happened in the organization, newest first. */
@@ -27,54 +29,75 @@ export function Events() {
     setSearch({ type: undefined, subject: undefined })
     setRound(round + 1)
   }
-  const found = subject ? events.items?.filter((one) => isAbout(one, subject)) : events.items
+  const items = subject ? events.items?.filter((one) => isAbout(one, subject)) : events.items
+  const openIndex = items?.findIndex(({ id }) => id === openId) ?? -1
+  const openAt = (index: number): (() => void) | undefined => {
+    const next = openIndex < 0 ? undefined : items?.[index]
+    return next && (() => setSearch({ event: next.id }))
+  }
+  const open = ({ id }: ListedEvent): void => setSearch({ event: id })
   return (
     <>
       <PageHeader
         title="Events"
-        lead="What happened here, newest first. Webhooks receive exactly these."
         actions={
-          <Link to="/webhooks/catalogue" className={buttonClasses()}>
+          <Link to="/webhooks/catalogue" className={buttonClasses('quiet')}>
             Event catalogue
           </Link>
         }
       />
-      <Filters key={round} />
-      <Card>
-        {!found && events.error ? (
-          <Failure error={events.error} onRetry={() => void events.refetch()} />
-        ) : !found ? (
-          <SkeletonRows />
-        ) : found.length === 0 ? (
-          <Nothing seenCount={events.items?.length ?? 0} onClear={clear} />
-        ) : (
-          <Rows events={found} onOpen={({ id }) => setSearch({ event: id })} />
-        )}
-        <More
-          hasMore={events.hasNextPage}
-          busy={events.isFetchingNextPage}
-          onMore={() => void events.fetchNextPage()}
+      <Filters key={round} readCount={subject ? events.items?.length : undefined} />
+      <ListBody>
+        <QueryTable
+          label="Events"
+          query={{ ...events, items }}
+          columns={columns}
+          keyOf={({ id }) => id}
+          onOpen={open}
+          onPeek={open}
+          openKey={openId}
+          onClearFilters={type || subject ? clear : undefined}
+          empty={
+            <Empty title="Nothing happened yet">
+              Changes to contacts, documents and tokens show here within a second. Webhooks receive
+              the same events.
+            </Empty>
+          }
         />
-      </Card>
-      <EventSheet
-        id={openId}
-        known={events.items?.find(({ id }) => id === openId)}
-        onClose={() => setSearch({ event: undefined })}
-      />
+      </ListBody>
+      {openId && (
+        <EventPanel
+          key={openId}
+          id={openId}
+          listed={events.items?.find(({ id }) => id === openId)}
+          onClose={() => setSearch({ event: undefined })}
+          onPrevious={openAt(openIndex - 1)}
+          onNext={openAt(openIndex + 1)}
+        />
+      )}
     </>
   )
 }
 
-function Filters() {
+/** `readCount`: of how many events the subject was sought in. */
+function Filters({ readCount }: { readCount: number | undefined }) {
   const [{ type, subject }, setSearch] = useSearchParams(eventSearch)
   const types = useEventTypes()
   return (
-    <div className="mb-3 flex flex-wrap gap-2">
+    <FilterBar
+      end={
+        readCount !== undefined && (
+          <span className="text-faint text-xs tabular-nums">
+            In the {formatNumber(readCount)} newest
+          </span>
+        )
+      }
+    >
       <FilterField
         label="Subject"
         type="search"
-        placeholder="What it is about: a name or an id"
-        className="max-w-80"
+        placeholder="Name or id"
+        className="sm:max-w-72"
         defaultValue={subject}
         onChange={(event) => setSearch({ subject: event.target.value || undefined })}
       />
@@ -83,73 +106,38 @@ function Filters() {
         value={type ?? ''}
         onChange={(event) => setSearch({ type: event.target.value || undefined })}
       >
-        <option value="">all types</option>
+        <option value="">All types</option>
         {types.data?.data.map((one) => (
           <option key={one.type}>{one.type}</option>
         ))}
       </FilterSelect>
-    </div>
+    </FilterBar>
   )
 }
 
-function Nothing({ seenCount, onClear }: { seenCount: number; onClear(): void }) {
-  const [{ type, subject }] = useSearchParams(eventSearch)
-  if (!type && !subject) {
-    return (
-      <Empty icon={Activity} title="Nothing happened yet">
-        As soon as a contact changes, a source is processed or a token is rotated, it shows here.
-      </Empty>
-    )
-  }
-  return (
-    <Empty
-      icon={Activity}
-      title="No event fits"
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    >
-      {seenCount === 0
-        ? 'None of this type is kept.'
-        : `None of the ${seenCount.toLocaleString('en')} newest is about that.`}
-    </Empty>
-  )
-}
-
-function Rows({ events, onOpen }: { events: ListedEvent[]; onOpen(event: ListedEvent): void }) {
-  return (
-    <Table
-      label="Events"
-      rows={events}
-      keyOf={({ id }) => id}
-      onOpen={onOpen}
-      columns={[
-        {
-          title: 'Type',
-          cell: ({ type, createdAt }) => (
-            <>
-              <span className="block font-mono text-xs">{type}</span>
-              <span className="block font-normal text-faint text-xs md:hidden">
-                <Ago at={createdAt} />
-              </span>
-            </>
-          ),
-        },
-        {
-          title: 'About',
-          grows: true,
-          cell: (event) =>
-            event.expungedAt ? (
-              <span className="text-faint">expunged</span>
-            ) : (
-              <span dir="auto">{nameOf(event)}</span>
-            ),
-        },
-        {
-          title: 'Happened',
-          wide: true,
-          end: true,
-          cell: ({ createdAt }) => <Ago at={createdAt} />,
-        },
-      ]}
-    />
-  )
-}
+const columns: readonly Column<ListedEvent>[] = [
+  {
+    title: 'Type',
+    type: 'code',
+    width: 232,
+    cell: (event) => (
+      <span className="block font-normal">
+        {event.type}
+        <span className="block truncate font-sans text-soft @2xl:hidden">
+          <bdi>{nameOf(event)}</bdi>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: 'About',
+    wide: true,
+    cell: (event) =>
+      event.expungedAt ? (
+        <span className="text-faint">deleted</span>
+      ) : (
+        <bdi title={nameOf(event)}>{nameOf(event)}</bdi>
+      ),
+  },
+  { title: 'Happened', type: 'time', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+]

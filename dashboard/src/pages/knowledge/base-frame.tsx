@@ -18,13 +18,13 @@ export function BaseFrame({
   children: (base: Base) => ReactNode
 }) {
   const { baseId = '' } = useParams({ strict: false })
-  const { data: base, error, refetch } = useBase(baseId)
+  const { data: base, error, reload } = useBase(baseId)
   const trail = <Trail steps={[{ title: 'Knowledge', to: '/knowledge' }]} />
   if (error && !base) {
     return (
       <>
         {trail}
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={() => void reload()} />
       </>
     )
   }

@@ -71,7 +71,7 @@ function Sources({ base }: { base: Base }) {
       <FailedSources baseId={base.id} />
       <Card>
         {sources.error ? (
-          <Failure error={sources.error} onRetry={() => void sources.refetch()} />
+          <Failure error={sources.error} onRetry={() => void sources.reload()} />
         ) : !sources.items ? (
           <SkeletonRows />
         ) : sources.items.length === 0 ? (

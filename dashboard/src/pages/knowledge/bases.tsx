@@ -52,7 +52,7 @@ export function Bases() {
       </div>
       <Card>
         {bases.error ? (
-          <Failure error={bases.error} onRetry={() => void bases.refetch()} />
+          <Failure error={bases.error} onRetry={() => void bases.reload()} />
         ) : !bases.items ? (
           <SkeletonRows />
         ) : bases.items.length === 0 ? (

@@ -1,9 +1,9 @@
 import type { Base, SearchQuery, SearchResult } from '@capstan/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Braces, SearchX, TextSearch } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor } from '../../queries.ts'
+import { errorFor, useReloadable } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -29,7 +29,7 @@ interface Answer extends SearchResult {
 
 /** A search costs credits: it is asked for once, and never renewed by itself. */
 const useAnswer = (baseId: string, request: SearchQuery | null) =>
-  useQuery({
+  useReloadable({
     queryKey: ['search', baseId, request],
     queryFn: async (): Promise<Answer> => {
       if (!request) throw new Error('There is nothing to search for.')
@@ -54,7 +54,7 @@ function Search({ base }: { base: Base }) {
   const ask = (draft: Draft): void => {
     const next = requestOf(draft)
     // The same question again is one more search; an answer from before is for who comes back.
-    if (JSON.stringify(next) === JSON.stringify(request)) void answer.refetch()
+    if (JSON.stringify(next) === JSON.stringify(request)) void answer.reload()
     else client.removeQueries({ queryKey: ['search', base.id, next] })
     setSearch(searchOf(draft))
   }
@@ -85,7 +85,7 @@ function Search({ base }: { base: Base }) {
         {answer.isFetching ? (
           <SkeletonRows />
         ) : fault ? (
-          <Failure error={answer.error} onRetry={() => void answer.refetch()} />
+          <Failure error={answer.error} onRetry={() => void answer.reload()} />
         ) : answer.data && !answer.error ? (
           <Hits answer={answer.data} base={base} asked={asked} />
         ) : (

@@ -17,7 +17,7 @@ export function SitePages({ source }: { source: Source }) {
     <Card>
       <CardHeader title="Pages" hint="Each is a source of its own." />
       {pages.error ? (
-        <Failure error={pages.error} onRetry={() => void pages.refetch()} />
+        <Failure error={pages.error} onRetry={() => void pages.reload()} />
       ) : !pages.items ? (
         <SkeletonRows />
       ) : pages.items.length === 0 ? (

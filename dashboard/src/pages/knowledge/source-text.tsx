@@ -30,7 +30,7 @@ export function SourceText({ source }: { source: Source }) {
       <Card>
         <Failure
           error={error}
-          onRetry={() => void Promise.all([content.refetch(), chunks.refetch()])}
+          onRetry={() => void Promise.all([content.reload(), chunks.reload()])}
         />
       </Card>
     )

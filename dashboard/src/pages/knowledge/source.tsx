@@ -28,7 +28,7 @@ export function SourcePage() {
   const {
     data: source,
     error,
-    refetch,
+    reload,
   } = useApi(api.sources.get, [baseId, sourceId], { pollWhile: isUnderWay })
   return (
     <>
@@ -41,7 +41,7 @@ export function SourcePage() {
       {source ? (
         <Whole key={source.id} source={source} />
       ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={() => void reload()} />
       ) : (
         <>
           <PageHeader

@@ -1,71 +1,93 @@
-import type { Usage, Webhook } from '@capstan/sdk'
+import type { Usage, Webhook, WebhookHealth } from '@capstan/sdk'
 import { useQueries } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { FileWarning, Gauge, KeyRound, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { api } from '../../api.ts'
 import { apiQuery, useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { statusOf } from '../settings/token.ts'
+import { shortUrl } from '../webhooks/webhook.ts'
 
 export type Limits = Usage['limits']
 
+/** One thing that needs a person, and where it is mended. */
 export interface Concern {
   key: string
   subject: string
   text: string
+  /** The word on its button. */
+  act: string
+  tone: 'bad' | 'warn'
+  icon: LucideIcon
   link: LinkProps
 }
 
-/** Of what has failed lately; the pages of each show the rest. */
+/** Of what failed lately; the pages of each show the rest. */
 const mostLooked = 10
 
-export function useConcerns(limits: Limits | undefined): Concern[] {
-  const webhooks = useWebhooks()
+export function useConcerns(
+  limits: Limits | undefined,
+  webhooks: readonly Webhook[],
+  healths: ReadonlyMap<string, WebhookHealth>,
+): Concern[] {
   return [
-    ...webhooks,
+    ...webhooks.flatMap((webhook) => webhookConcern(webhook, healths.get(webhook.id))),
     ...useFailedSources(),
-    ...useEndingTokens(),
+    ...useExpiringTokens(),
     ...Object.entries(limits ?? {}).flatMap(([name, limit]) => fullness(name, limit)),
   ]
 }
 
-const reasons: Record<string, string> = {
-  gone: 'Switched off, for it answered that it is gone.',
-  failing: 'Switched off, for it has failed for five days.',
-}
-
-function useWebhooks(): Concern[] {
-  const webhooks = useApi(api.webhooks.list, { limit: 100 })
-  const all = webhooks.data?.data ?? []
-  const enabled = all.filter((one) => one.enabled).slice(0, mostLooked)
+/** The last day of the first enabled webhooks, by their ids. */
+export function useHealths(webhooks: readonly Webhook[]): Map<string, WebhookHealth> {
+  const enabled = webhooks.filter((one) => one.enabled).slice(0, mostLooked)
   const healths = useQueries({
     queries: enabled.map(({ id }) => apiQuery(api.webhooks.health, id)),
   })
-  const concern = ({ id, url }: Webhook, text: string): Concern => ({
-    key: id,
-    subject: url,
-    text,
-    link: { to: '/webhooks/$webhookId', params: { webhookId: id } },
-  })
-  return [
-    ...all.flatMap((one) => {
-      const reason = reasons[one.disabledReason ?? '']
-      return !one.enabled && reason ? [concern(one, reason)] : []
-    }),
-    ...enabled.flatMap((one, index) => {
+  return new Map(
+    enabled.flatMap(({ id }, index) => {
       const health = healths[index]?.data
-      if (!health || (health.successRate ?? 1) >= 0.5) return []
-      const { attempts, succeeded } = health
-      return [concern(one, `${succeeded} of ${attempts} attempts succeeded within a day.`)]
+      return health ? [[id, health] as const] : []
     }),
+  )
+}
+
+const reasons: Record<string, string> = {
+  gone: 'Switched off: the server answered 410 Gone.',
+  failing: 'Switched off after five days of failures.',
+}
+
+function webhookConcern(webhook: Webhook, health: WebhookHealth | undefined): Concern[] {
+  const text = webhookFailure(webhook, health)
+  if (!text) return []
+  const { id, url } = webhook
+  return [
+    {
+      key: id,
+      subject: shortUrl(url),
+      text,
+      act: 'Open log',
+      tone: 'bad',
+      icon: TriangleAlert,
+      link: { to: '/webhooks/$webhookId', params: { webhookId: id } },
+    },
   ]
+}
+
+function webhookFailure(
+  { enabled, disabledReason }: Webhook,
+  health: WebhookHealth | undefined,
+): string | undefined {
+  if (!enabled) return reasons[disabledReason ?? '']
+  if (!health || (health.successRate ?? 1) >= 0.5) return undefined
+  const { attempts, succeeded } = health
+  return `${formatNumber(succeeded)} of ${formatNumber(attempts)} attempts succeeded.`
 }
 
 /** Those of whose failure an event tells, if they have not been mended since. */
 function useFailedSources(): Concern[] {
-  const events = useApi(api.events.list, {
-    type: 'source.failed',
-    limit: mostLooked,
-  })
+  const events = useApi(api.events.list, { type: 'source.failed', limit: mostLooked })
   const baseIds = new Map<string, string>()
   for (const event of events.data?.data ?? []) {
     // The data of an event that was expunged are its id at most.
@@ -87,13 +109,16 @@ function useFailedSources(): Concern[] {
       ({ id, baseId, name, error }): Concern => ({
         key: id,
         subject: name,
-        text: error ?? 'The source could not be processed.',
+        text: error ?? 'The document could not be processed.',
+        act: 'Open',
+        tone: 'bad',
+        icon: FileWarning,
         link: { to: '/knowledge/$baseId/sources/$sourceId', params: { baseId, sourceId: id } },
       }),
     )
 }
 
-function useEndingTokens(): Concern[] {
+function useExpiringTokens(): Concern[] {
   const { isAdmin } = useSession()
   const tokens = useApi(api.tokens.list, { limit: 100 }, { enabled: isAdmin })
   const now = new Date()
@@ -103,7 +128,10 @@ function useEndingTokens(): Concern[] {
       ({ id, name }): Concern => ({
         key: id,
         subject: name,
-        text: 'This token ends within a week.',
+        text: 'This token expires within 7 days.',
+        act: 'Rotate',
+        tone: 'warn',
+        icon: KeyRound,
         link: { to: '/settings/tokens' },
       }),
     )
@@ -112,8 +140,8 @@ function useEndingTokens(): Concern[] {
 const titles: Record<string, string> = {
   contacts: 'Contacts',
   bases: 'Knowledge bases',
-  sources: 'Sources',
-  chunks: 'Chunks',
+  sources: 'Documents',
+  chunks: 'Passages',
   webhooks: 'Webhooks',
   members: 'Members',
 }
@@ -122,12 +150,14 @@ const nearlyFull = 0.9
 
 function fullness(name: string, { used, max }: Limits[keyof Limits]): Concern[] {
   if (max === null || used < max * nearlyFull) return []
-  const count = (value: number): string => value.toLocaleString('en')
   return [
     {
       key: name,
-      subject: titles[name] ?? name,
-      text: `${count(used)} of the ${count(max)} that the plan allows are used.`,
+      subject: `${titles[name] ?? name} near the limit`,
+      text: `${formatNumber(used)} of ${formatNumber(max)} used.`,
+      act: 'See plan',
+      tone: used >= max ? 'bad' : 'warn',
+      icon: Gauge,
       link: { to: '/usage' },
     },
   ]

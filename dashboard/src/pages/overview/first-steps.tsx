@@ -19,25 +19,32 @@ interface Step {
   code?: string
 }
 
-/** The way from an empty organization to a first answered request; gone once it has been walked. */
-export function FirstSteps({ limits }: { limits: Limits | undefined }) {
+/** The way from an empty organization to a first answered request; empty once it has been walked. */
+export function useFirstSteps(limits: Limits | undefined): Step[] {
   const { isAdmin } = useSession()
   const tokens = useApi(
     api.tokens.list,
     { limit: 100 },
     { enabled: isAdmin, pollWhile: ({ data }) => !data.some(wasUsed) },
   )
-  if (!limits || (isAdmin && !tokens.data)) return null
+  if (!limits || (isAdmin && !tokens.data)) return []
   const steps = stepsOf(limits, isAdmin ? (tokens.data?.data ?? []) : null)
+  return steps.every(({ done }) => done) ? [] : steps
+}
+
+export function FirstSteps({ steps, className }: { steps: readonly Step[]; className: string }) {
   const next = steps.findIndex(({ done }) => !done)
-  if (next < 0) return null
   return (
-    <Card className="border-brass/40">
+    <Card className={className}>
       <CardHeader
         title="First steps"
-        hint={`${steps.filter(({ done }) => done).length} of ${steps.length} done`}
+        actions={
+          <span className="text-faint text-xs tabular-nums">
+            {steps.filter(({ done }) => done).length} of {steps.length} done
+          </span>
+        }
       />
-      <ol className="flex flex-col gap-1 p-3">
+      <ol className="flex flex-col py-2">
         {steps.map((step, index) => (
           <StepLine key={step.title} step={step} number={index + 1} isNext={index === next} />
         ))}
@@ -61,7 +68,7 @@ function stepsOf(limits: Limits, tokens: Token[] | null): Step[] {
     // The token of the first start is in a file that not everybody has seen.
     {
       done: tokens.some((token) => wasUsed(token) || token.createdBy !== 'first run'),
-      title: 'Issue an API token',
+      title: 'Create an API token',
       to: '/settings/tokens',
     },
     {
@@ -71,11 +78,7 @@ function stepsOf(limits: Limits, tokens: Token[] | null): Step[] {
       code: firstRequest('$CAPSTAN_TOKEN'),
     },
     document,
-    {
-      done: has('webhooks'),
-      title: 'Let your server be told when something is done',
-      to: '/webhooks',
-    },
+    { done: has('webhooks'), title: 'Get notified on your server', to: '/webhooks' },
   ]
 }
 
@@ -87,33 +90,33 @@ interface StepLineProps {
 
 function StepLine({ step: { done, title, to, code }, number, isNext }: StepLineProps) {
   return (
-    <li className="flex flex-col gap-2 rounded-md px-2 py-1.5">
-      <span className="flex min-h-7.5 items-center gap-3 text-sm">
+    <li className="flex flex-col gap-2 px-4 py-1">
+      <span className="flex min-h-9 items-center gap-3 text-sm">
         <span
           aria-hidden="true"
           className={classes(
-            'flex size-5.5 shrink-0 items-center justify-center rounded-full border text-xs',
-            done ? 'border-good bg-good-wash text-good' : 'border-edge text-faint',
+            'flex size-5.5 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums',
+            done ? 'border-transparent bg-good-wash text-good' : 'border-line2 text-soft',
           )}
         >
-          {done ? <Check size={13} /> : number}
+          {done ? <Check size={14} /> : number}
         </span>
-        <span className={done ? 'text-faint line-through' : 'font-medium'}>{title}</span>
+        <span className={done ? 'text-faint' : isNext ? 'font-name' : 'text-soft'}>{title}</span>
         {done && <span className="sr-only">done</span>}
         {isNext && to && (
           <Link
             to={to}
             search={{ create: true }}
-            className={classes(buttonClasses('primary', 'small'), 'ms-auto')}
+            className={classes(buttonClasses('primary'), 'ms-auto')}
           >
             Begin <span className="sr-only">{title}</span>
           </Link>
         )}
       </span>
       {isNext && code && (
-        <div className="flex flex-col gap-1.5 ps-8.5">
+        <div className="mb-2 flex flex-col gap-2 ps-8.5">
           <Code text={code} label="With a token in $CAPSTAN_TOKEN" />
-          <p className="text-faint text-sm">This page notices when it was answered.</p>
+          <p className="text-faint text-xs">Waiting for your first request…</p>
         </div>
       )}
     </li>

@@ -11,7 +11,7 @@ test('a newcomer is led on, and what happens shows at once', { skip: noBrowser }
   await page.getByText('Nothing yet').waitFor()
   await page.getByRole('status').getByText('Live').waitFor()
   await app.call('POST', '/v1/contacts', { name: 'عربى' })
-  await page.getByRole('link', { name: 'contact created عربى' }).waitFor()
+  await page.getByRole('link', { name: 'Contact عربى added' }).waitFor()
   await page.getByText('2 of 4 done').waitFor()
   await page.getByRole('link', { name: 'Begin Add a document' }).click()
   await page.waitForURL('**/knowledge?create=true')
@@ -36,8 +36,8 @@ test('nothing moves once it is there', { skip: noBrowser }, async (t) => {
     await route.fulfill({ response, json })
   })
   await page.goto('/')
-  await page.getByText('1 of 4 attempts succeeded within a day.').waitFor()
-  await page.getByRole('link', { name: 'contact created Alan' }).waitFor()
+  await page.getByText('1 of 4 attempts succeeded.').waitFor()
+  await page.getByRole('link', { name: /contacts added Alan, Grace/ }).waitFor()
   await page.evaluate(
     () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
   )
@@ -76,7 +76,7 @@ test('what has failed needs attention until it is mended', { skip: noBrowser }, 
   await page.waitForURL('**/knowledge/*/sources/*')
   await app.call('DELETE', `${sources}/${source.id}`)
   await page.goto('/')
-  await page.getByText('What happened').waitFor()
+  await page.getByText('Activity').waitFor()
   await attention.waitFor({ state: 'detached' })
 })
 
@@ -100,7 +100,7 @@ test('a member is led only to what members may do', { skip: noBrowser }, async (
     role: 'member',
   })
   await page.getByText('not metered').waitFor()
-  assert.equal(await page.getByText('Issue an API token').count(), 0)
+  assert.equal(await page.getByText('Create an API token').count(), 0)
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: /Add a contact/ }).waitFor()
   assert.equal(await page.getByRole('option', { name: /API token/ }).count(), 0)

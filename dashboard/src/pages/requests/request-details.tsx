@@ -1,13 +1,14 @@
 import type { LoggedRequest } from '@capstan/sdk'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Tag } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/card.tsx'
 import { Code, CopyButton, Id } from '../../ui/copy.tsx'
+import { formatBytes, formatDuration, formatExact } from '../../ui/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { Ago, exactTime } from '../../ui/time.tsx'
+import { Ago } from '../../ui/time.tsx'
 import { ErrorHelp } from './error-help.tsx'
-import { curlOf, latencyOf, sizeOf, toneOf } from './request.ts'
+import { curlOf, toneOf } from './request.ts'
 import type { Filters } from './request-filters.tsx'
 
 interface RequestDetailsProps {
@@ -20,14 +21,22 @@ interface RequestDetailsProps {
 export function RequestDetails({ id, onFilter }: RequestDetailsProps) {
   const request = useApi(api.requests.get, id)
   if (request.error) {
-    return <Failure error={request.error} onRetry={() => void request.refetch()} />
+    return (
+      <Failure
+        error={request.error}
+        title="The request could not be loaded"
+        onRetry={() => void request.reload()}
+      />
+    )
   }
   if (!request.data) return <Skeleton className="h-80 w-full" />
   const { method, path, status, error, body } = request.data
   return (
     <div className="flex flex-col gap-5">
       <p className="flex items-start gap-3">
-        <Badge tone={toneOf(status)}>{status}</Badge>
+        <Tag tone={toneOf(status)} mono>
+          {status}
+        </Tag>
         <code className="min-w-0 break-all font-mono text-sm">
           {method} {path}
         </code>
@@ -35,16 +44,11 @@ export function RequestDetails({ id, onFilter }: RequestDetailsProps) {
       {error && <Refusal error={error} onFilter={onFilter} />}
       <RequestFacts request={request.data} onFilter={onFilter} />
       {body !== null && (
-        <Code
-          label="Its body; each text is replaced by its length"
-          text={JSON.stringify(body, null, 2)}
-        />
+        <Code label="Body, each text as its length" text={JSON.stringify(body, null, 2)} />
       )}
       <div className="flex flex-col gap-1.5">
         <Code label="As curl" text={curlOf(request.data, location.origin)} />
-        <p className="text-faint text-sm">
-          The query, the values and the token are not kept: fill in what it needs.
-        </p>
+        <p className="text-faint text-sm">Values and tokens are not stored. Fill in your own.</p>
       </div>
     </div>
   )
@@ -114,16 +118,16 @@ function RequestFacts({ request, onFilter }: RequestFactsProps) {
         [
           'Answered',
           <span key="at">
-            {exactTime(at)}{' '}
+            {formatExact(at)}{' '}
             <span className="text-faint">
               (<Ago at={at} />)
             </span>
           </span>,
         ],
         [
-          'Latency',
+          'Took',
           <span key="latency" className="tabular-nums">
-            {latencyOf(durationMs)}
+            {formatDuration(durationMs)}
           </span>,
         ],
         [
@@ -149,7 +153,7 @@ function RequestFacts({ request, onFilter }: RequestFactsProps) {
         [
           'Bodies',
           <span key="sizes" className="tabular-nums">
-            {sizeOf(request.requestBytes)} sent, {sizeOf(request.responseBytes)} answered
+            {formatBytes(request.requestBytes)} sent, {formatBytes(request.responseBytes)} answered
           </span>,
         ],
       ]}

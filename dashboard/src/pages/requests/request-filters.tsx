@@ -3,6 +3,7 @@ import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterField, FilterSelect } from '../../ui/field.tsx'
 import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
+import { FilterBar } from '../../ui/list-frame.tsx'
 import { methods, statusClasses } from './request.ts'
 import { methodIn, type requestSearch, statusClassIn } from './search-params.ts'
 
@@ -33,55 +34,66 @@ export function RequestFilters({ filters, routes, onChange, onFind }: RequestFil
   const { method = '', statusClass = '', status, route, errorCode, from, to } = filters
   const isFiltered = filterNames.some((name) => filters[name])
   return (
-    <search className="mb-3 flex flex-wrap items-center gap-2">
+    <FilterBar>
       <FindRequest onFind={onFind} />
-      <FilterSelect
-        label="Method"
-        value={method}
-        onChange={({ target }) => onChange({ method: methodIn(target.value) })}
-      >
-        <option value="">All methods</option>
-        {methods.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </FilterSelect>
-      <FilterSelect
-        label="Status"
-        value={statusClass}
-        onChange={({ target }) =>
-          onChange({ statusClass: statusClassIn(target.value), status: undefined })
-        }
-      >
-        <option value="">All statuses</option>
-        {statusClasses.map(([one, title]) => (
-          <option key={one} value={one}>
-            {one} · {title}
-          </option>
-        ))}
-      </FilterSelect>
-      <TokenFilter value={filters.tokenId} onChange={(tokenId) => onChange({ tokenId })} />
-      <ExactFilter
-        label="Operation"
-        className="w-full sm:w-52"
-        value={route}
-        suggestions={routes}
-        onChange={(next) => onChange({ route: next })}
-      />
-      <TimeFilter from={from} to={to} onChange={onChange} />
+      {/* On a phone one line, which the thumb moves. */}
+      <div className="contents max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0">
+        <FilterSelect
+          label="Method"
+          value={method}
+          onChange={({ target }) => onChange({ method: methodIn(target.value) })}
+        >
+          <option value="">All methods</option>
+          {methods.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label="Status"
+          value={statusClass}
+          onChange={({ target }) =>
+            onChange({ statusClass: statusClassIn(target.value), status: undefined })
+          }
+        >
+          <option value="">All statuses</option>
+          {statusClasses.map(([one, title]) => (
+            <option key={one} value={one}>
+              {one} · {title}
+            </option>
+          ))}
+        </FilterSelect>
+        <TokenFilter value={filters.tokenId} onChange={(tokenId) => onChange({ tokenId })} />
+        <ExactFilter
+          label="Operation"
+          className="w-44 sm:w-52"
+          value={route}
+          suggestions={routes}
+          onChange={(next) => onChange({ route: next })}
+        />
+        <TimeFilter from={from} to={to} onChange={onChange} />
+      </div>
       {status && (
         <FilterChip
+          field="Status"
+          operator="is"
+          value={String(status)}
           onRemove={() => onChange({ status: undefined })}
-        >{`status ${status}`}</FilterChip>
+        />
       )}
       {errorCode && (
-        <FilterChip onRemove={() => onChange({ errorCode: undefined })}>{errorCode}</FilterChip>
+        <FilterChip
+          field="Error"
+          operator="is"
+          value={errorCode}
+          onRemove={() => onChange({ errorCode: undefined })}
+        />
       )}
       {isFiltered && (
         <Button size="small" look="quiet" onClick={() => onChange(noFilters)}>
           Clear
         </Button>
       )}
-    </search>
+    </FilterBar>
   )
 }
 

@@ -29,11 +29,3 @@ export function curlOf({ method, path, body }: LoggedRequest, origin: string): s
       : ['  -H "Content-Type: application/json"', `  -d ${quoted(JSON.stringify(body))}`]),
   ].join(' \\\n')
 }
-
-const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-
-export const sizeOf = (count: number): string =>
-  count < 1024 ? `${count} B` : `${bytes.format(count / 1024)} KiB`
-
-export const latencyOf = (ms: number): string =>
-  ms < 1_000 ? `${bytes.format(ms)} ms` : `${(ms / 1_000).toFixed(2)} s`

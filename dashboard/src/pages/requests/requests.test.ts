@@ -18,7 +18,7 @@ test('a refused request is found, and opens with everything that is kept of it',
   await rows.filter({ hasText: 'GET' }).first().waitFor({ state: 'detached' })
   assert.match(page.url(), /statusClass=4xx/)
   await rows.getByRole('button', { name: /POST \/v1\/contacts/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Request' })
+  const sheet = page.getByRole('complementary', { name: 'Request' })
   await sheet.getByText('phone must be').waitFor()
   await sheet.getByText('breaks its rule').waitFor()
   await sheet.getByText('"phone": "string(6)"').waitFor()
@@ -38,7 +38,7 @@ test('a refused request is found, and opens with everything that is kept of it',
 test('a request shows by itself, and is found by its id', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const page = await app.open({ path: '/requests?method=DELETE' })
-  await page.getByText('No request fits').waitFor()
+  await page.getByText('Nothing matches these filters.').waitFor()
   const { id } = await app.call('POST', '/v1/contacts', { name: 'Grace' })
   await app.call('DELETE', `/v1/contacts/${id}`)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -47,7 +47,7 @@ test('a request shows by itself, and is found by its id', { skip: noBrowser }, a
   await app.call('GET', `/v1/bases`)
   await page.getByRole('button', { name: /GET \/v1\/bases/ }).waitFor()
   await row.click()
-  const sheet = page.getByRole('dialog', { name: 'Request' })
+  const sheet = page.getByRole('complementary', { name: 'Request' })
   const requestId = (await sheet.getByText(/^req_/).textContent()) ?? ''
   await sheet.getByRole('button', { name: 'Close' }).click()
   const search = page.getByLabel('Find a request by its id')
@@ -75,7 +75,7 @@ test('a member is told whom it takes to see requests', { skip: noBrowser }, asyn
     role: 'member',
   })
   await page.goto('/requests')
-  await page.getByText('For owners and admins').waitFor()
+  await page.getByText('You cannot open this page').waitFor()
 })
 
 test('requests are accessible in both themes', { skip: noBrowser }, async (t) => {

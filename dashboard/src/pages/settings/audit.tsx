@@ -58,7 +58,7 @@ function Entries() {
       <AuditFilterBar filters={filters} entries={entries.items ?? []} onChange={setSearch} />
       <Card>
         {entries.error ? (
-          <Failure error={entries.error} onRetry={() => void entries.refetch()} />
+          <Failure error={entries.error} onRetry={() => void entries.reload()} />
         ) : !entries.items ? (
           <SkeletonRows />
         ) : entries.items.length === 0 ? (

@@ -26,7 +26,7 @@ export function Invitations() {
       <CardHeader title="Invitations" hint="A link works once, and for seven days." />
       {self.mail !== 'smtp' && <Outbox directory={self.mail} />}
       {invitations.error ? (
-        <Failure error={invitations.error} onRetry={() => void invitations.refetch()} />
+        <Failure error={invitations.error} onRetry={() => void invitations.reload()} />
       ) : !invitations.items ? (
         <SkeletonRows rows={2} />
       ) : invitations.items.length === 0 ? (

@@ -71,7 +71,7 @@ function MemberList() {
     <Card>
       <CardHeader title="Members" />
       {members.error ? (
-        <Failure error={members.error} onRetry={() => void members.refetch()} />
+        <Failure error={members.error} onRetry={() => void members.reload()} />
       ) : !members.items ? (
         <SkeletonRows rows={3} />
       ) : (

@@ -37,7 +37,7 @@ export function Sessions() {
         }
       />
       {sessions.error ? (
-        <Failure error={sessions.error} onRetry={() => void sessions.refetch()} />
+        <Failure error={sessions.error} onRetry={() => void sessions.reload()} />
       ) : !sessions.data ? (
         <SkeletonRows rows={2} />
       ) : (

@@ -19,7 +19,7 @@ interface TokenListProps {
 
 export function TokenList({ tokens, onCreate, onOpen, onRotate, onRevoke }: TokenListProps) {
   if (tokens.error) {
-    return <Failure error={tokens.error} onRetry={() => void tokens.refetch()} />
+    return <Failure error={tokens.error} onRetry={() => void tokens.reload()} />
   }
   if (!tokens.items) return <SkeletonRows />
   if (tokens.items.length === 0) {

@@ -13,7 +13,7 @@ export function VerifyButton({ of: chain }: { of: ReturnType<typeof useVerificat
     <Button
       icon={<ShieldCheck size={16} aria-hidden="true" />}
       busy={chain.isFetching}
-      onClick={() => void chain.refetch()}
+      onClick={() => void chain.reload()}
     >
       Verify the chain
     </Button>

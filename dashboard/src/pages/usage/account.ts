@@ -16,10 +16,5 @@ export function lastDays(daily: readonly Day[], now: Date): Day[] {
   })
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const numberFormat = new Intl.NumberFormat('en')
-
-export const dayOf = (date: string): string => dayFormat.format(new Date(date))
-export const numberOf = (count: number): string => numberFormat.format(count)
-export const creditsOf = (count: number): string =>
-  `${numberOf(count)} ${count === 1 ? 'credit' : 'credits'}`
+export const creditsIn = (days: readonly Day[]): number =>
+  days.reduce((sum, { credits }) => sum + credits, 0)

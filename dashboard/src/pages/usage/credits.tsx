@@ -1,77 +1,76 @@
 import type { Usage } from '@capstan/sdk'
-import { Card, CardHeader } from '../../ui/card.tsx'
+import { Card, CardHeader, Figures } from '../../ui/card.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { type Grant, numberOf } from './account.ts'
+import { creditsIn, type Grant, lastDays } from './account.ts'
 
-/** What can be spent, what is set aside, and when it ends. */
-export function Credits({ credits: { balance, reserved, grants } }: Pick<Usage, 'credits'>) {
+/** The plan, what can be spent, what is set aside, and what was used. */
+export function CreditFigures({ usage: { plan, credits, daily } }: { usage: Usage }) {
+  const { balance, reserved } = credits
   return (
-    <Card>
-      <CardHeader title="Credits" />
-      <dl className="grid grid-cols-2 divide-x divide-line border-line border-b">
-        <Figure
-          title="Balance"
-          value={balance === null ? 'Not metered' : numberOf(balance)}
-          hint={balance === null ? 'Nothing is charged on this plan.' : 'To use now.'}
-        />
-        <Figure
-          title="Reserved"
-          value={numberOf(reserved)}
-          hint="Set aside for work under way; what it does not use comes back."
-        />
-      </dl>
-      {grants.length > 0 ? (
-        <Grants grants={grants} />
-      ) : (
-        <p className="px-4 py-5 text-soft text-sm">
-          {balance === null
-            ? 'A plan with a monthly allowance would list here what was granted, and until when.'
-            : 'Nothing is left of any grant. The plan’s allowance comes with the next month; the operator of this server can grant more at any time.'}
-        </p>
-      )}
-    </Card>
-  )
-}
-
-function Figure({ title, value, hint }: { title: string; value: string; hint: string }) {
-  return (
-    <div className="px-4 py-3.5">
-      <dt className="text-faint text-sm">{title}</dt>
-      <dd className="mt-0.5 font-semibold text-xl tabular-nums tracking-tight">{value}</dd>
-      <dd className="mt-0.5 text-faint text-xs">{hint}</dd>
-    </div>
-  )
-}
-
-function Grants({ grants }: { grants: readonly Grant[] }) {
-  return (
-    <Table
-      label="Grants, in the order in which they are used"
-      rows={grants.map((grant, index) => ({ ...grant, index }))}
-      keyOf={({ index }) => String(index)}
-      columns={[
+    <Figures
+      figures={[
+        { label: 'Plan', value: plan, note: 'Set by your operator' },
         {
-          title: 'Granted as',
-          grows: true,
-          cell: ({ reason }) => (
-            <span dir="auto" title={reason}>
-              {reason}
-            </span>
-          ),
+          label: 'Balance',
+          value: balance === null ? 'Not metered' : formatNumber(balance),
+          note: balance === null ? 'Nothing is charged' : 'Credits to use',
         },
         {
-          title: 'Left',
-          end: true,
-          cell: ({ remaining, amount }) => (
-            <span className="whitespace-nowrap tabular-nums">
-              {numberOf(remaining)}{' '}
-              <span className="hidden text-faint sm:inline">of {numberOf(amount)}</span>
-            </span>
-          ),
+          label: 'Reserved',
+          value: formatNumber(reserved),
+          note: 'For work under way',
         },
-        { title: 'Ends', end: true, cell: ({ expiresAt }) => <Ago at={expiresAt} /> },
+        {
+          label: 'Credits used',
+          value: formatNumber(creditsIn(lastDays(daily, new Date()))),
+          note: 'Last 30 days',
+        },
       ]}
     />
   )
 }
+
+/** Where the balance comes from, and when each part of it ends. */
+export const Grants = ({ credits: { grants } }: Pick<Usage, 'credits'>) => (
+  <Card className="min-w-0">
+    <CardHeader title="Grants" />
+    {grants.length > 0 ? (
+      <GrantTable grants={grants} />
+    ) : (
+      <p className="px-4 py-5 text-soft text-sm">
+        All credits are used. The next month brings new ones, or your server’s operator adds some.
+      </p>
+    )}
+  </Card>
+)
+
+const GrantTable = ({ grants }: { grants: readonly Grant[] }) => (
+  <Table
+    label="Grants, in the order in which they are used"
+    rows={grants.map((grant, index) => ({ ...grant, index }))}
+    keyOf={({ index }) => String(index)}
+    columns={[
+      {
+        title: 'Reason',
+        cell: ({ reason }) => (
+          <span dir="auto" title={reason}>
+            {reason}
+          </span>
+        ),
+      },
+      {
+        title: 'Left',
+        type: 'number',
+        width: 150,
+        cell: ({ remaining, amount }) => (
+          <>
+            {formatNumber(remaining)} <span className="text-faint">of {formatNumber(amount)}</span>
+          </>
+        ),
+      },
+      { title: 'Expires', type: 'time', cell: ({ expiresAt }) => <Ago at={expiresAt} /> },
+    ]}
+  />
+)

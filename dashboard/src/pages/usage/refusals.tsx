@@ -7,11 +7,8 @@ const codes = ['insufficient_credits', 'plan_limit_reached'] as const
 /** What stops when something is used up, and the way on. */
 export function Refusals({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <Card>
-      <CardHeader
-        title="When something is used up"
-        hint="The API answers 402, and nothing is done or charged. The same request succeeds once there is room."
-      />
+    <Card className="min-w-0">
+      <CardHeader title="When a limit is reached" />
       <dl className="divide-y divide-line text-sm">
         {codes.map((code) => (
           <div key={code} className="flex flex-col gap-1 px-4 py-3">
@@ -21,9 +18,9 @@ export function Refusals({ isAdmin }: { isAdmin: boolean }) {
                 <Link
                   to="/requests"
                   search={{ errorCode: code }}
-                  className="text-brass hover:underline"
+                  className="rounded-xs text-brass text-xs hover:underline"
                 >
-                  Requests refused so
+                  Refused requests
                 </Link>
               )}
             </dt>
@@ -33,9 +30,8 @@ export function Refusals({ isAdmin }: { isAdmin: boolean }) {
           </div>
         ))}
       </dl>
-      <p className="border-line border-t px-4 py-3 text-soft text-sm">
-        Plans and credits are set by the operator of this server. The message of each 402 ends with
-        where more is to be had.
+      <p className="border-line border-t px-4 py-3 text-faint text-xs">
+        A refused request charges nothing. Your server’s operator sets plans and credits.
       </p>
     </Card>
   )

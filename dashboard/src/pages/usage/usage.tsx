@@ -2,65 +2,76 @@ import type { Usage } from '@capstan/sdk'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { Meter } from '../../ui/progress.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
-import { Credits } from './credits.tsx'
+import { Failure, SkeletonCard } from '../../ui/states.tsx'
+import { CreditFigures, Grants } from './credits.tsx'
 import { DailyUse } from './daily-use.tsx'
 import { Refusals } from './refusals.tsx'
 
+const grid = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]'
+
 /** What the organization has, what of it is used, and what happens at the end of it. */
 export function UsagePage() {
-  const { isAdmin } = useSession()
   const usage = useApi(api.account.usage)
   return (
     <>
-      <PageHeader title="Usage" lead="What the plan allows, and what of it is used." />
-      {usage.error ? (
-        <Card>
-          <Failure error={usage.error} onRetry={() => void usage.refetch()} />
-        </Card>
-      ) : (
-        <div className="flex flex-col gap-5">
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            {usage.data ? <Plan usage={usage.data} /> : <Skeleton className="h-96 w-full" />}
-            {usage.data ? (
-              <Credits credits={usage.data.credits} />
-            ) : (
-              <Skeleton className="h-52 w-full" />
-            )}
-          </div>
-          {usage.data ? (
-            <DailyUse daily={usage.data.daily} />
-          ) : (
-            <Skeleton className="h-76 w-full" />
-          )}
-          <Refusals isAdmin={isAdmin} />
-        </div>
+      <PageHeader title="Usage" />
+      {usage.error && (
+        <Failure
+          error={usage.error}
+          title="The usage could not be loaded"
+          still="Everything keeps running."
+          onRetry={() => void usage.reload()}
+        />
       )}
+      {usage.isPending && <Loading />}
+      {usage.data && <Sections usage={usage.data} />}
     </>
   )
 }
 
+function Sections({ usage }: { usage: Usage }) {
+  const { isAdmin } = useSession()
+  const { balance, grants } = usage.credits
+  const hasGrants = balance !== null || grants.length > 0
+  return (
+    <div className="flex flex-col gap-4">
+      <CreditFigures usage={usage} />
+      <div className={grid}>
+        <DailyUse daily={usage.daily} />
+        <Limits usage={usage} />
+        {hasGrants && <Grants credits={usage.credits} />}
+        <Refusals isAdmin={isAdmin} />
+      </div>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading" className="flex flex-col gap-4">
+    <SkeletonCard className="h-24" />
+    <div className={grid}>
+      <SkeletonCard className="h-66" />
+      <SkeletonCard className="h-66" />
+    </div>
+  </div>
+)
+
 const limits = [
   ['contacts', 'Contacts'],
   ['bases', 'Knowledge bases'],
-  ['sources', 'Sources'],
-  ['chunks', 'Chunks'],
+  ['sources', 'Documents'],
+  ['chunks', 'Passages'],
   ['webhooks', 'Webhooks'],
   ['members', 'Members'],
 ] as const
 
-function Plan({ usage: { plan, limits: used } }: { usage: Usage }) {
+function Limits({ usage: { limits: used } }: { usage: Usage }) {
   const isUnlimited = limits.every(([name]) => (used[name]?.max ?? null) === null)
   return (
-    <Card>
-      <CardHeader
-        title="Plan"
-        hint={isUnlimited ? 'It sets no limit.' : 'Each limit is for the organization as a whole.'}
-        actions={<Badge tone="info">{plan}</Badge>}
-      />
+    <Card className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <CardHeader title="Limits" />
       <div className="flex flex-col gap-4 p-4">
         {limits.map(([name, title]) => (
           <Meter
@@ -70,6 +81,7 @@ function Plan({ usage: { plan, limits: used } }: { usage: Usage }) {
             max={used[name]?.max ?? null}
           />
         ))}
+        {isUnlimited && <p className="text-faint text-xs">This plan sets no limits.</p>}
       </div>
     </Card>
   )

@@ -42,7 +42,7 @@ export function Catalogue() {
       </div>
       {types.error ? (
         <Card>
-          <Failure error={types.error} onRetry={() => void types.refetch()} />
+          <Failure error={types.error} onRetry={() => void types.reload()} />
         </Card>
       ) : !found ? (
         <Card>

@@ -40,7 +40,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
       <CardHeader title="Deliveries" hint="What was sent, when, and what came back." />
       <Filters key={round} onClear={isFiltered ? clear : undefined} />
       {!deliveries.items && deliveries.error ? (
-        <Failure error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+        <Failure error={deliveries.error} onRetry={() => void deliveries.reload()} />
       ) : !deliveries.items ? (
         <SkeletonRows />
       ) : deliveries.items.length === 0 ? (

@@ -31,7 +31,7 @@ export function DeliverySheet({ id, onClose }: { id: string | undefined; onClose
       {delivery.data ? (
         <Known delivery={delivery.data} />
       ) : delivery.error ? (
-        <Failure error={delivery.error} onRetry={() => void delivery.refetch()} />
+        <Failure error={delivery.error} onRetry={() => void delivery.reload()} />
       ) : (
         <div role="status" aria-label="Loading" className="flex flex-col gap-4">
           <Skeleton className="h-40 w-full" />

@@ -27,7 +27,7 @@ export function EventPicker({ chosen, error, onChange }: Props) {
         checked={isAll}
         onChange={() => onChange(isAll ? [] : ['*'])}
       />
-      {types.error && <Failure error={types.error} onRetry={() => void types.refetch()} />}
+      {types.error && <Failure error={types.error} onRetry={() => void types.reload()} />}
       {types.isPending && <Skeleton className="h-72 w-full" />}
       {types.data && !isAll && (
         <div className="divide-y divide-line rounded-md border border-line">

@@ -1,6 +1,6 @@
 import type { WebhookHealth } from '@capstan/sdk'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ApiAnswer } from '../../queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -16,13 +16,13 @@ export function HealthCard({
   health,
 }: {
   webhookId: string
-  health: UseQueryResult<WebhookHealth>
+  health: ApiAnswer<WebhookHealth>
 }) {
   const attempts = useLateAttempts(webhookId)
   if (!health.data && health.error) {
     return (
       <Card>
-        <Failure error={health.error} onRetry={() => void health.refetch()} />
+        <Failure error={health.error} onRetry={() => void health.reload()} />
       </Card>
     )
   }

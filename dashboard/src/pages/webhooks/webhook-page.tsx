@@ -28,7 +28,7 @@ export function WebhookPage() {
       {webhook.data ? (
         <Known webhook={webhook.data} />
       ) : webhook.error ? (
-        <Failure error={webhook.error} onRetry={() => void webhook.refetch()} />
+        <Failure error={webhook.error} onRetry={() => void webhook.reload()} />
       ) : (
         <div role="status" aria-label="Loading" className="flex flex-col gap-5">
           <Skeleton className="h-14 w-2/3" />

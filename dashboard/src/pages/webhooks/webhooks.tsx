@@ -45,7 +45,7 @@ export function Webhooks() {
       <WebhookTabs />
       <Card>
         {!webhooks.items && webhooks.error ? (
-          <Failure error={webhooks.error} onRetry={() => void webhooks.refetch()} />
+          <Failure error={webhooks.error} onRetry={() => void webhooks.reload()} />
         ) : !webhooks.items ? (
           <SkeletonRows />
         ) : webhooks.items.length === 0 ? (

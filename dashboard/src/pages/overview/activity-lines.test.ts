@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ListedEvent } from '@capstan/sdk'
+import { headOf, linesOf, namesIn, phraseOf } from './activity-lines.ts'
+
+const event = (type: string, name: string): ListedEvent => ({
+  id: `evt_${name}`,
+  type,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  organizationId: 'org_1',
+  data: { name },
+})
+
+test('equal events in a row are one line; another between them makes two', () => {
+  const lines = linesOf([
+    event('contact.created', 'Ada'),
+    event('contact.created', 'Grace'),
+    event('contact.created', 'Alan'),
+    event('source.failed', 'Prices'),
+    event('contact.created', 'Edsger'),
+  ])
+  assert.deepEqual(
+    lines.map((line) => [headOf(line), phraseOf(line.type)[1], namesIn(line)]),
+    [
+      ['3 contacts', 'added', 'Ada, Grace and 1 more'],
+      ['Document', 'failed', 'Prices'],
+      ['Contact', 'added', 'Edsger'],
+    ],
+  )
+})
+
+test('a subject that changed twice is named once, and a new type speaks for itself', () => {
+  const [line] = linesOf([event('contact.updated', 'Ada'), event('contact.updated', 'Ada')])
+  assert.ok(line)
+  assert.equal(headOf(line), '2 contacts')
+  assert.equal(namesIn(line), 'Ada')
+  assert.deepEqual(phraseOf('proposal.sent_back'), ['proposal', 'sent back'])
+})

@@ -1,0 +1,66 @@
+import type { ListedEvent } from '@capstan/sdk'
+import { formatCount, formatNumber } from '../../ui/format.ts'
+import { nameOf } from '../events/event.ts'
+
+/** Events of one type in a row: one line, however many they are. */
+export interface ActivityLine {
+  /** The newest of them. */
+  id: string
+  type: string
+  at: string
+  count: number
+  /** Of their subjects, the newest first. */
+  names: readonly string[]
+}
+
+export function linesOf(events: readonly ListedEvent[]): ActivityLine[] {
+  const lines: (ActivityLine & { names: string[] })[] = []
+  for (const event of events) {
+    const last = lines.at(-1)
+    const name = nameOf(event)
+    if (last?.type !== event.type) {
+      const { id, type, createdAt: at } = event
+      lines.push({ id, type, at, count: 1, names: [name] })
+      continue
+    }
+    last.count++
+    if (!last.names.includes(name)) last.names.push(name)
+  }
+  return lines
+}
+
+const phrases: Record<string, readonly [noun: string, deed: string]> = {
+  'contact.created': ['contact', 'added'],
+  'contact.updated': ['contact', 'changed'],
+  'contact.deleted': ['contact', 'deleted'],
+  'source.completed': ['document', 'ready to search'],
+  'source.updated': ['document', 'updated'],
+  'source.failed': ['document', 'failed'],
+  'base.reindexed': ['knowledge base', 'reindexed'],
+  'webhook.failing': ['webhook', 'failing'],
+  'webhook.disabled': ['webhook', 'switched off'],
+  'token.expiring': ['token', 'expiring soon'],
+  'token.rotated': ['token', 'rotated'],
+  'token.revoked': ['token', 'revoked'],
+}
+
+/** `contact` and `added`; a type that this page does not know yet in its own words. */
+export function phraseOf(type: string): readonly [noun: string, deed: string] {
+  const [resource = '', ...deed] = type.replaceAll('_', ' ').split('.')
+  return phrases[type] ?? [resource, deed.join(' ')]
+}
+
+/** What the line begins with: `Contact`, or `14 contacts`. */
+export function headOf({ type, count }: ActivityLine): string {
+  const [noun] = phraseOf(type)
+  return count === 1 ? noun.charAt(0).toUpperCase() + noun.slice(1) : formatCount(count, noun)
+}
+
+const mostNames = 2
+
+/** `Ada, Grace and 3 more`. */
+export function namesIn({ names }: ActivityLine): string {
+  const rest = names.length - mostNames
+  const shown = names.slice(0, mostNames).join(', ')
+  return rest > 0 ? `${shown} and ${formatNumber(rest)} more` : shown
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import {
+  Activity as ActivityIcon,
+  ArrowRight,
+  BookOpen,
+  FileText,
+  KeyRound,
+  type LucideIcon,
+  Send,
+  Users,
+} from 'lucide-react'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { formatDay, formatExact, formatTime } from '../../ui/format.ts'
+import { Failure, SkeletonRows } from '../../ui/states.tsx'
+import { type ActivityLine, headOf, linesOf, namesIn, phraseOf } from './activity-lines.ts'
+
+/** Enough for six lines even after an import. */
+const eventsRead = 50
+const mostLines = 7
+
+export const quietLink =
+  'flex items-center gap-1.5 rounded-xs font-medium text-soft text-xs hover:text-ink'
+
+/** What happened last; equal events are one line. */
+export function Activity({ className }: { className: string }) {
+  const events = useApi(api.events.list, { limit: eventsRead })
+  const lines = linesOf(events.data?.data ?? []).slice(0, mostLines)
+  return (
+    <Card className={className}>
+      <CardHeader
+        title="Activity"
+        actions={
+          <Link to="/events" className={quietLink}>
+            All events <ArrowRight size={14} aria-hidden="true" className="rtl:rotate-180" />
+          </Link>
+        }
+      />
+      {events.error && (
+        <Failure
+          error={events.error}
+          title="The activity could not be loaded"
+          onRetry={() => void events.reload()}
+        />
+      )}
+      {events.isPending && <SkeletonRows rows={mostLines} />}
+      {events.data && lines.length === 0 && (
+        <p className="px-4 py-5 text-soft text-sm">
+          Nothing yet. Changes to contacts, documents and tokens show here.
+        </p>
+      )}
+      <ul className="py-1 empty:hidden">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const icons: Record<string, LucideIcon> = {
+  contact: Users,
+  source: FileText,
+  base: BookOpen,
+  webhook: Send,
+  token: KeyRound,
+}
+
+const tones: Record<string, string> = {
+  'source.failed': 'text-bad',
+  'webhook.failing': 'text-bad',
+  'webhook.disabled': 'text-bad',
+  'token.expiring': 'text-warn',
+}
+
+function Line({ line }: { line: ActivityLine }) {
+  const { id, type, at, count } = line
+  const Icon = icons[type.split('.')[0] ?? ''] ?? ActivityIcon
+  const [, deed] = phraseOf(type)
+  const names = namesIn(line)
+  return (
+    <li className="relative flex min-h-9 items-start gap-3 px-4 py-2 text-sm hover:bg-hover">
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
+      <Link
+        to="/events"
+        search={count === 1 ? { event: id } : { type }}
+        className="flex min-w-0 flex-1 gap-x-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 max-sm:flex-col"
+      >
+        <span className="min-w-0 truncate">
+          {headOf(line)} {count === 1 && <bdi className="font-name">{names}</bdi>}{' '}
+          <span className={classes(tones[type])}>{deed}</span>
+        </span>{' '}
+        {count > 1 && (
+          <bdi className="min-w-0 max-w-1/2 shrink-0 truncate text-soft max-sm:max-w-full max-sm:text-xs sm:ms-auto">
+            {names}
+          </bdi>
+        )}
+      </Link>
+      <time
+        dateTime={at}
+        title={formatExact(at)}
+        className="w-11 shrink-0 whitespace-nowrap text-end text-faint text-xs/5 tabular-nums"
+      >
+        {isToday(at) ? formatTime(at) : formatDay(at)}
+      </time>
+    </li>
+  )
+}
+
+const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()

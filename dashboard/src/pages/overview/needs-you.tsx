@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import type { Concern } from './concerns.ts'
+
+/** What needs a person, each with the act that mends it. */
+export function NeedsYou({
+  concerns,
+  className,
+}: {
+  concerns: readonly Concern[]
+  className: string
+}) {
+  return (
+    <Card className={classes(className, concerns.length === 0 && 'max-lg:hidden')}>
+      <header className="flex min-h-11 items-center gap-2 border-line border-b px-4 max-lg:hidden">
+        <h2 className="font-semibold text-lg">Needs you</h2>
+        {concerns.length > 0 && (
+          <span className="rounded-sm bg-well px-1.5 font-medium text-soft text-xs/5 tabular-nums dark:bg-press">
+            {concerns.length}
+          </span>
+        )}
+      </header>
+      {concerns.length === 0 ? (
+        <p className="px-4 py-5 text-soft text-sm">Nothing right now.</p>
+      ) : (
+        <ul className="max-h-96 overflow-y-auto">
+          {concerns.map((concern) => (
+            <Need key={concern.key} concern={concern} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Need({ concern }: { concern: Concern }) {
+  const { subject, text, act, tone, icon: Icon, link } = concern
+  return (
+    <li className="relative flex min-h-18 items-center gap-3 border-line border-b px-4 py-2.5 text-sm last:border-b-0 hover:bg-hover">
+      <span
+        aria-hidden="true"
+        className={classes(
+          'flex size-7.5 shrink-0 items-center justify-center rounded-md',
+          tone === 'bad' ? 'bg-bad-wash text-bad' : 'bg-warn-wash text-warn',
+        )}
+      >
+        <Icon size={16} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          {...link}
+          title={subject}
+          className="block truncate font-name after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+        >
+          <bdi>{subject}</bdi>
+        </Link>
+        <span title={text} className="line-clamp-2 text-soft text-xs">
+          {text}
+        </span>
+      </span>
+      <span
+        aria-hidden="true"
+        className={classes(buttonClasses('plain', 'small'), 'max-lg:hidden')}
+      >
+        {act}
+      </span>
+      <ChevronRight
+        size={20}
+        aria-hidden="true"
+        className="shrink-0 text-faint lg:hidden rtl:rotate-180"
+      />
+    </li>
+  )
+}
