@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { readError } from './form-context.ts'
 
 /** An error that blames a field of the form, where the server's names a part of it. */
-export interface FoldedError extends Error {
+interface FoldedError extends Error {
   field?: string | undefined
 }
 

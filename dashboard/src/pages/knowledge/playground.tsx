@@ -80,7 +80,7 @@ function Search({ base }: { base: Base }) {
       </div>
       <section
         aria-label="Passages"
-        className="min-w-0 border-line max-lg:border-t lg:min-h-[calc(100dvh-8rem)] lg:border-s"
+        className="min-w-0 border-line max-lg:border-t lg:min-h-[calc(100dvh-6.9rem)] lg:border-s"
       >
         <PassagesHead answer={answer.isFetching ? undefined : answer.data} />
         <Passages {...{ answer, base, draft }} onRetry={again} />

@@ -47,7 +47,7 @@ const columns: readonly Column<SourceRun>[] = [
     title: 'Started by',
     cell: (run) => (
       <>
-        <span className="block truncate text-ink">{triggers[run.trigger]}</span>
+        <span className="block whitespace-normal text-ink">{triggers[run.trigger]}</span>
         {run.error && (
           <span className="block whitespace-normal break-words text-bad text-xs">{run.error}</span>
         )}
@@ -69,7 +69,7 @@ const columns: readonly Column<SourceRun>[] = [
     cell: ({ credits }) => amountOf(credits),
   },
   { title: 'Took', type: 'number', width: 88, wide: true, cell: lengthOf },
-  { title: 'When', type: 'time', width: 112, cell: ({ queuedAt }) => <Ago at={queuedAt} /> },
+  { title: 'When', type: 'time', width: 108, cell: ({ queuedAt }) => <Ago at={queuedAt} /> },
 ]
 
 function lengthOf({ startedAt, endedAt }: SourceRun): string {

@@ -48,8 +48,10 @@ export function SettingsFrame({ actions, isList = false, children }: SettingsFra
               </Link>
             ))}
         </nav>
-        <div className="@container min-w-0 p-(--inset) lg:min-h-[calc(100dvh-4.25rem)]">
-          {isList ? children : <div className="flex max-w-140 flex-col gap-5">{children}</div>}
+        <div className="@container min-w-0 lg:min-h-[calc(100dvh-4.25rem)]">
+          <div className={isList ? 'p-(--inset)' : 'flex max-w-152 flex-col gap-5 p-(--inset)'}>
+            {children}
+          </div>
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const slotsCount = 48
 const leastSlotMs = 1_000
 
-export interface DeliverySlots {
+interface DeliverySlots {
   columns: ChartColumn[]
   series: Series[]
   /** Whether they reach back a whole day; otherwise only as far as what is loaded. */

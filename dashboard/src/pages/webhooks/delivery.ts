@@ -1,5 +1,4 @@
 import type { Delivery, DeliveryWithAttempts } from '@capstan/sdk'
-import type { Tone } from '../../ui/badge.tsx'
 
 export const statuses = [
   'pending',
@@ -26,8 +25,6 @@ export const hasFailed = ({ status, attemptsCount }: Delivery): boolean =>
 
 export const isSuccess = ({ response }: Attempt): boolean =>
   response !== null && response.status >= 200 && response.status < 300
-
-export const toneOf = (attempt: Attempt): Tone => (isSuccess(attempt) ? 'good' : 'bad')
 
 /** What came back, in a word: `502`, or why nothing did. */
 export const answerOf = ({ response, error }: Attempt): string =>

@@ -23,12 +23,15 @@ export function failingSince({
   return lastSuccessAt ?? since
 }
 
+const minuteMs = 60_000
+
 /** `Failing for 1 h 26 min`; null while the newest attempt succeeded. */
 export function failureWords(health: WebhookHealth, now: Date): string | null {
   const since = failingSince(health)
   if (!since) return null
-  if (!health.lastSuccessAt) return 'Failing'
-  return `Failing for ${formatDuration(Math.max(1_000, now.getTime() - Date.parse(since)))}`
+  const minutes = Math.floor((now.getTime() - Date.parse(since)) / minuteMs)
+  if (!health.lastSuccessAt || minutes < 1) return 'Failing'
+  return `Failing for ${formatDuration(minutes * minuteMs)}`
 }
 
 /** Without the scheme, which is always the same. */
