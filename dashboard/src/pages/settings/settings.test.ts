@@ -112,7 +112,7 @@ test('a second factor is turned on, asked for, and turned off; a wrong password 
   await dialog.getByText('The code is wrong or too old.').waitFor()
   await dialog.getByLabel('Code').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await dialog.getByText('never shown again', { exact: false }).waitFor()
+  await dialog.getByText('You will not see them again').waitFor()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
 
   const again = await app.open({ signedIn: false, path: '/sign-in' })
