@@ -1,18 +1,19 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { NewPage } from './new-page.tsx'
 import { NewSite } from './new-site.tsx'
 import { NewText } from './new-text.tsx'
 
 const kinds = [
-  ['page', 'Web page'],
-  ['site', 'Whole site'],
-  ['text', 'Text'],
-  ['files', 'Files'],
+  { value: 'page', title: 'Web page' },
+  { value: 'site', title: 'Whole site' },
+  { value: 'text', title: 'Text' },
+  { value: 'files', title: 'Files' },
 ] as const
-type Kind = (typeof kinds)[number][0]
+type Kind = (typeof kinds)[number]['value']
 
 interface AddSourceProps {
   baseId: string
@@ -31,7 +32,9 @@ export function AddSource({ baseId, open, onClose, onFiles }: AddSourceProps) {
   return (
     <Dialog title="Add a source" open={open} onClose={onClose}>
       <div className="flex min-h-96 flex-col gap-5">
-        <Kinds value={kind} onChange={setKind} />
+        <div>
+          <Segments label="What to add" options={kinds} value={kind} onChange={setKind} />
+        </div>
         {kind === 'page' && <NewPage {...form} />}
         {kind === 'site' && <NewSite {...form} />}
         {kind === 'text' && <NewText {...form} />}
@@ -41,45 +44,14 @@ export function AddSource({ baseId, open, onClose, onFiles }: AddSourceProps) {
   )
 }
 
-function Kinds({ value, onChange }: { value: Kind; onChange(kind: Kind): void }) {
-  return (
-    <div
-      role="radiogroup"
-      aria-label="What to add"
-      className="grid grid-cols-2 gap-1 rounded-md bg-well p-1 sm:grid-cols-4"
-    >
-      {kinds.map(([kind, title]) => (
-        <label
-          key={kind}
-          className="cursor-pointer rounded-sm px-2 py-1 text-center text-sm text-soft has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-brass"
-        >
-          <input
-            type="radio"
-            name="kind"
-            className="sr-only"
-            checked={value === kind}
-            onChange={() => onChange(kind)}
-          />
-          {title}
-        </label>
-      ))}
-    </div>
-  )
-}
-
 function NewFiles({ onFiles }: { onFiles(files: File[]): void }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 rounded-md border border-edge border-dashed px-6 py-10 text-center">
-      <p className="max-w-sm text-balance text-soft text-sm">
+      <p className="max-w-sm text-balance text-soft">
         PDF, Word, PowerPoint, Excel, EPUB, email, HTML, Markdown, CSV, JSON and plain text, up to
         50 MB each.
       </p>
-      <FilePicker
-        look="primary"
-        icon={<Upload size={15} aria-hidden="true" />}
-        onFiles={onFiles}
-        autoFocus
-      >
+      <FilePicker look="primary" icon={<Upload aria-hidden="true" />} onFiles={onFiles} autoFocus>
         Choose files
       </FilePicker>
       <p className="text-faint text-xs">Or drop them anywhere on the page.</p>

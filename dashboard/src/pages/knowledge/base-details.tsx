@@ -1,6 +1,5 @@
 import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
-import { errorFor } from '../../queries.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { SettingsCard, useBaseChange } from './settings-card.tsx'
 
@@ -19,14 +18,14 @@ export function BaseDetails({ base }: { base: Base }) {
         dir="auto"
         autoComplete="off"
         value={name}
-        error={errorFor(saving.error, 'name')}
+        name="name"
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
         label="Description"
         dir="auto"
         value={description}
-        error={errorFor(saving.error, 'description')}
+        name="description"
         onChange={(event) => setDescription(event.target.value)}
       />
     </SettingsCard>

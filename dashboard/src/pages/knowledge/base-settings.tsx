@@ -6,19 +6,19 @@ import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { BaseDetails } from './base-details.tsx'
 import { BaseFrame } from './base-frame.tsx'
 import { ReadingSettings } from './reading-settings.tsx'
 import { Reindexing } from './reindexing.tsx'
-import { counted } from './schemas.ts'
 import { SearchSettings } from './search-settings.tsx'
 
-/** What a base is called, how it searches, and its end. */
+/** The settings of a base, one card per decision. */
 export function BaseSettings() {
   return (
     <BaseFrame>
       {(base) => (
-        <div key={base.id} className="flex max-w-3xl flex-col gap-5">
+        <div key={base.id} className="flex max-w-140 flex-col gap-5">
           <BaseDetails base={base} />
           <SearchSettings base={base} />
           <ReadingSettings base={base} />
@@ -35,14 +35,14 @@ function End({ base }: { base: Base }) {
   const navigate = useNavigate()
   const remove = useApiMutation(api.bases.delete, {
     invalidates: ['bases', 'sources', 'account'],
-    done: 'The base is deleted.',
+    done: 'Base deleted.',
     onDone: () => void navigate({ to: '/knowledge' }),
   })
   return (
     <Card>
       <CardHeader
         title="Delete the base"
-        hint={`With its ${counted(base.sourcesCount, 'source')} and ${counted(base.chunksCount, 'chunk')}. It cannot be undone.`}
+        hint={`Deletes ${formatCount(base.sourcesCount, 'source')} and ${formatCount(base.chunksCount, 'chunk')}. You cannot undo this.`}
         actions={
           <Button look="danger" size="small" onClick={() => setAsking(true)}>
             Delete…
@@ -57,8 +57,8 @@ function End({ base }: { base: Base }) {
         action="Delete"
         onConfirm={() => remove.mutateAsync(base.id)}
       >
-        <strong dir="auto">{base.name}</strong>, its sources and its chunks are deleted, also those
-        that are being processed. No search finds them any more, and it cannot be undone.
+        This deletes <strong dir="auto">{base.name}</strong> with its sources and chunks. Searches
+        stop finding them at once. You cannot undo this.
       </Confirm>
     </Card>
   )

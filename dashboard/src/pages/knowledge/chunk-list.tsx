@@ -1,8 +1,8 @@
 import type { Chunk } from '@capstan/sdk'
 import { classes } from '../../ui/classes.ts'
+import { formatCount } from '../../ui/format.ts'
 import { More } from '../../ui/table.tsx'
 import type { Range } from './marked-text.tsx'
-import { counted } from './schemas.ts'
 
 interface ChunkListProps {
   chunks: readonly Chunk[]
@@ -31,8 +31,8 @@ export function ChunkList({ chunks, chosen, onPoint, onChoose, more }: ChunkList
                 onBlur={() => onPoint(null)}
                 onClick={() => onChoose(range)}
                 className={classes(
-                  'flex w-full flex-col gap-1.5 border-s-2 px-4 py-3 text-start outline-offset-[-2px] transition-colors hover:bg-well/60 focus-visible:bg-well/60',
-                  isChosen ? 'border-brass bg-well/60' : 'border-transparent',
+                  'flex w-full flex-col gap-1.5 border-s-2 px-4 py-3 text-start outline-offset-[-2px] transition-colors hover:bg-hover focus-visible:bg-hover',
+                  isChosen ? 'border-focus bg-brass-wash' : 'border-transparent',
                 )}
               >
                 <ChunkHead chunk={chunk} />
@@ -58,7 +58,7 @@ function ChunkHead({ chunk: { position, headings, page, tokenCount } }: { chunk:
       </span>
       <span className="shrink-0 tabular-nums">
         {page !== null && `page ${page} · `}
-        {counted(tokenCount, 'token')}
+        {formatCount(tokenCount, 'token')}
       </span>
     </span>
   )

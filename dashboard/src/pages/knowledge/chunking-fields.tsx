@@ -1,4 +1,3 @@
-import { errorFor } from '../../queries.ts'
 import { TextField } from '../../ui/field.tsx'
 
 export interface Chunking {
@@ -14,11 +13,10 @@ export const chunkingOf = ({ maxTokens, overlapTokens }: Chunking) => ({
 
 interface ChunkingFieldsProps {
   value: Chunking
-  error: unknown
   onChange(value: Chunking): void
 }
 
-export function ChunkingFields({ value, error, onChange }: ChunkingFieldsProps) {
+export function ChunkingFields({ value, onChange }: ChunkingFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -27,9 +25,9 @@ export function ChunkingFields({ value, error, onChange }: ChunkingFieldsProps) 
         min={64}
         max={2048}
         required
-        hint="At most, from 64 to 2,048."
+        hint="64 to 2,048."
         value={value.maxTokens}
-        error={errorFor(error, 'chunking.maxTokens')}
+        name="chunking.maxTokens"
         onChange={(event) => onChange({ ...value, maxTokens: event.target.value })}
       />
       <TextField
@@ -38,9 +36,9 @@ export function ChunkingFields({ value, error, onChange }: ChunkingFieldsProps) 
         min={0}
         max={1024}
         required
-        hint="Of the chunk before; at most half of it."
+        hint="From the chunk before, at most half of it."
         value={value.overlapTokens}
-        error={errorFor(error, 'chunking.overlapTokens')}
+        name="chunking.overlapTokens"
         onChange={(event) => onChange({ ...value, overlapTokens: event.target.value })}
       />
     </div>

@@ -1,10 +1,9 @@
 import type { Source } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { useApiMutation } from '../../queries.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { Form, FormActions } from '../../ui/form.tsx'
 import { objectIn } from './json-text.ts'
 import { RefreshField } from './refresh-field.tsx'
 
@@ -26,48 +25,35 @@ export function EditSource({ source, onDone }: { source: Source; onDone(): void 
     },
     { invalidates: ['bases', 'sources'], quiet: true, done: 'Saved.', onDone },
   )
-  const fault = errorFor(save.error, null)
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      mutation={save}
+      onSubmit={() => {
         setTried(true)
         if (!read.fault) save.mutate()
       }}
     >
-      {fault && <Notice tone="bad">{fault}</Notice>}
       <TextField
         label="Name"
+        name="name"
         required
         autoComplete="off"
         dir="auto"
         value={name}
-        error={errorFor(save.error, 'name')}
         onChange={(event) => setName(event.target.value)}
       />
-      {source.url && (
-        <RefreshField
-          value={every}
-          error={errorFor(save.error, 'refresh.every')}
-          onChange={setEvery}
-        />
-      )}
+      {source.url && <RefreshField value={every} onChange={setEvery} />}
       <TextArea
         label="Metadata"
-        hint="A JSON object; searches can filter by it."
+        name="metadata"
+        hint="A JSON object. Searches can filter by it."
         className="min-h-36 font-mono"
         spellCheck={false}
         value={metadata}
-        error={tried && read.fault ? read.fault : errorFor(save.error, 'metadata')}
+        error={tried ? read.fault : null}
         onChange={(event) => setMetadata(event.target.value)}
       />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save
-        </Button>
-      </div>
-    </form>
+      <FormActions action="Save" busy={save.isPending} onCancel={onDone} />
+    </Form>
   )
 }

@@ -1,32 +1,26 @@
 import type { Source } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClasses } from '../../ui/button.tsx'
+import { Notice } from '../../ui/states.tsx'
 
 /** Why a source failed, in the server's own sentence, and a way on. */
 export function FailureNote({ source }: { source: Source }) {
   const { error, failure, chunksCount } = source
   return (
-    <div role="alert" className="flex gap-3 rounded-lg bg-bad-wash px-4 py-3.5 text-sm">
-      <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
-      <div className="min-w-0 flex-1">
-        <p className="break-words font-medium text-bad">{error}</p>
-        <p className="mt-1 text-ink">
-          <code className="font-mono text-xs">{failure?.code}</code>
-          {failure?.stage && ` while ${failure.stage}`}.{' '}
-          {failure?.retryable
-            ? 'Another try may help as things are.'
-            : 'Another try alone does not help.'}{' '}
-          {chunksCount > 0 && 'Searches still find what the run before it stored.'}
-        </p>
-      </div>
-      <WayOn source={source} />
-    </div>
+    <Notice tone="bad" action={<WayOn source={source} />}>
+      <p className="break-words font-medium">{error}</p>
+      <p className="mt-0.5 text-soft">
+        <code className="font-mono text-xs">{failure?.code}</code>
+        {failure?.stage && ` while ${failure.stage}`}.{' '}
+        {failure?.retryable ? 'Try again: it may work now.' : 'Trying again alone does not help.'}{' '}
+        {chunksCount > 0 && 'Search keeps using the last good run.'}
+      </p>
+    </Notice>
   )
 }
 
-/** Where it is put right, when that is another page. */
+/** The page that mends it, where that is another one. */
 function WayOn({ source: { baseId, failure } }: { source: Source }): ReactNode {
   const code = failure?.code ?? ''
   const look = `${buttonClasses('plain', 'small')} shrink-0 self-start`
@@ -40,7 +34,7 @@ function WayOn({ source: { baseId, failure } }: { source: Source }): ReactNode {
   if (code === 'model_missing' || code.startsWith('embedding_')) {
     return (
       <Link to="/knowledge/$baseId/settings" params={{ baseId }} className={look}>
-        Settings of the base
+        Open settings
       </Link>
     )
   }

@@ -1,16 +1,18 @@
 import type { SearchHit } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { counted } from './schemas.ts'
+import { formatCount, formatNumber } from '../../ui/format.ts'
 import { ScoreBars } from './score-bars.tsx'
 
 /** A chunk that was found, in its surroundings, with what its score was made of. */
 export function HitCard({ hit, place }: { hit: SearchHit; place: number }) {
   const { context, duplicates } = hit
   return (
-    <li className="border-line border-b px-4 py-4 last:border-b-0">
-      <article aria-label={`Hit ${place}`} className="relative flex flex-col gap-2.5 ps-8">
-        <span className="absolute start-0 top-0.5 font-mono text-faint text-xs">{place}</span>
+    <li className="border-line border-b px-5 py-4">
+      <article aria-label={`Hit ${place}`} className="relative flex flex-col gap-2 ps-8">
+        <span className="absolute start-0 top-px flex size-5 items-center justify-center rounded-sm bg-info-wash font-name text-info text-xs tabular-nums">
+          {place}
+        </span>
         <HitHead hit={hit} />
         {context?.before.map((near) => (
           <Neighbour key={near.chunkId} where="Before" text={near.text} />
@@ -23,7 +25,7 @@ export function HitCard({ hit, place }: { hit: SearchHit; place: number }) {
         ))}
         {duplicates.length > 0 && (
           <p className="text-faint text-xs">
-            {counted(duplicates.length, 'other chunk')} with the same text.
+            {formatCount(duplicates.length, 'other chunk')} with the same text.
           </p>
         )}
         <ScoreBars hit={hit} />
@@ -33,23 +35,24 @@ export function HitCard({ hit, place }: { hit: SearchHit; place: number }) {
 }
 
 function HitHead({ hit }: { hit: SearchHit }) {
-  const { baseId, sourceId, sourceName, headings, page, charStart, charEnd } = hit
+  const { baseId, sourceId, sourceName, headings, page, charStart, charEnd, score } = hit
   return (
-    <header>
+    <header className="flex items-baseline gap-2">
       <Link
         to="/knowledge/$baseId/sources/$sourceId"
         params={{ baseId, sourceId }}
         search={{ start: charStart, end: charEnd }}
-        className="block truncate font-medium text-sm hover:underline"
+        className="max-w-[70%] shrink-0 truncate font-name hover:underline"
         dir="auto"
       >
         {sourceName}
       </Link>
-      {(headings.length > 0 || page !== null) && (
-        <p className="truncate text-faint text-xs" dir="auto">
-          {[...headings, ...(page === null ? [] : [`page ${page}`])].join(' › ')}
-        </p>
-      )}
+      <span className="min-w-0 flex-1 truncate text-faint text-xs" dir="auto">
+        {[...headings, ...(page === null ? [] : [`page ${page}`])].join(' › ')}
+      </span>
+      <span className="font-name tabular-nums" title="Score">
+        {formatNumber(score, 2)}
+      </span>
     </header>
   )
 }
@@ -74,7 +77,7 @@ function marked({ text, highlights }: SearchHit): ReactNode[] {
     if (start < at) continue
     parts.push(
       text.slice(at, start),
-      <mark key={start} className="rounded-xs bg-brass-wash font-medium text-brass">
+      <mark key={start} className="rounded-xs bg-hit text-ink">
         {text.slice(start, end)}
       </mark>,
     )

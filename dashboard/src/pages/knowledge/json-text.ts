@@ -11,8 +11,8 @@ export function objectIn(text: string): Read {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isObject
       ? { value: value as Record<string, unknown> }
-      : { fault: 'This is to be a JSON object, in braces.' }
+      : { fault: 'Write a JSON object, in braces.' }
   } catch (error) {
-    return { fault: `This is no JSON: ${(error as Error).message}` }
+    return { fault: `This is not valid JSON: ${(error as Error).message}` }
   }
 }

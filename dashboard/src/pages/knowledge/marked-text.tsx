@@ -20,7 +20,7 @@ export function MarkedText({ text, range }: { text: string; range: Range | null 
         <mark
           key={`${start}-${end}`}
           ref={bringIntoSight}
-          className="rounded-sm bg-brass-wash text-ink ring-2 ring-brass-wash"
+          className="rounded-xs bg-hit text-ink ring-2 ring-hit"
         >
           {text.slice(start, end)}
         </mark>

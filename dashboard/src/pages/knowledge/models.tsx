@@ -17,7 +17,6 @@ export function useModelNames(): string[] | undefined {
 interface ModelFieldProps {
   names: readonly string[]
   value: string
-  error?: string | null
   hint?: ReactNode
   /** What the empty value stands for, where there is one. */
   fallback?: string
@@ -29,6 +28,7 @@ export function ModelField({ names, fallback, onChange, ...field }: ModelFieldPr
     <SelectField
       {...field}
       label="Embedding model"
+      name="embeddingModel"
       onChange={(event) => onChange(event.target.value)}
     >
       {fallback && <option value="">{fallback}</option>}

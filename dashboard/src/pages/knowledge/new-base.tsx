@@ -1,10 +1,9 @@
 import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { useApiMutation } from '../../queries.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { Form, FormActions } from '../../ui/form.tsx'
 import { ChunkingFields, chunkingOf } from './chunking-fields.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { ModelField, useModelNames } from './models.tsx'
@@ -25,16 +24,8 @@ export function NewBaseForm({ onCreated }: { onCreated(base: Base): void }) {
       }),
     { invalidates: ['bases', 'sources', 'account'], quiet: true, onDone: onCreated },
   )
-  const fault = errorFor(create.error, null)
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        create.mutate()
-      }}
-    >
-      {fault && <Notice tone="bad">{fault}</Notice>}
+    <Form mutation={create} onSubmit={() => create.mutate()}>
       <TextField
         label="Name"
         placeholder="Handbook"
@@ -43,33 +34,28 @@ export function NewBaseForm({ onCreated }: { onCreated(base: Base): void }) {
         autoComplete="off"
         dir="auto"
         value={name}
-        error={errorFor(create.error, 'name')}
+        name="name"
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
         label="Description"
-        hint="For the people here; searches do not read it."
+        hint="For your team. Searches do not read it."
         dir="auto"
         value={description}
-        error={errorFor(create.error, 'description')}
+        name="description"
         onChange={(event) => setDescription(event.target.value)}
       />
       <ModelField
         names={names ?? []}
         value={embeddingModel}
         fallback="The server's default"
-        hint="Makes texts comparable by meaning. A re-index changes it later."
-        error={errorFor(create.error, 'embeddingModel')}
+        hint="Compares texts by meaning. You can change it later."
         onChange={setModel}
       />
       <Disclosure title="Advanced">
-        <ChunkingFields value={chunking} error={create.error} onChange={setChunking} />
+        <ChunkingFields value={chunking} onChange={setChunking} />
       </Disclosure>
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" busy={create.isPending}>
-          Create the base
-        </Button>
-      </div>
-    </form>
+      <FormActions action="Create the base" busy={create.isPending} />
+    </Form>
   )
 }

@@ -1,18 +1,11 @@
 import type { NewSource } from '@capstan/sdk'
 import { TextField } from '../../ui/field.tsx'
-import {
-  NewSourceForm,
-  type NewSourceProps,
-  sourceErrorFor,
-  useNewSource,
-  useTexts,
-} from './new-source.tsx'
+import { NewSourceForm, type NewSourceProps, useTexts } from './new-source.tsx'
 import { RefreshField } from './refresh-field.tsx'
 
 /** One page of the web. */
-export function NewPage({ baseId, onAdded }: NewSourceProps) {
+export function NewPage(props: NewSourceProps) {
   const { values, bind, set } = useTexts({ url: '', name: '', every: '' })
-  const adding = useNewSource(baseId, onAdded)
   const bodyOf = (): NewSource => ({
     type: 'url',
     url: values.url.trim(),
@@ -20,30 +13,26 @@ export function NewPage({ baseId, onAdded }: NewSourceProps) {
     ...(values.every && { refresh: { every: values.every } }),
   })
   return (
-    <NewSourceForm adding={adding} bodyOf={bodyOf}>
+    <NewSourceForm {...props} bodyOf={bodyOf}>
       <TextField
         label="Address"
+        name="url"
         inputMode="url"
         placeholder="https://example.com/hours"
         required
         autoFocus
         autoComplete="off"
-        error={sourceErrorFor(adding.error, 'url')}
         {...bind('url')}
       />
       <TextField
         label="Name"
-        hint="Its address, when empty."
+        name="name"
+        hint="Leave empty to use the address."
         dir="auto"
         autoComplete="off"
-        error={sourceErrorFor(adding.error, 'name')}
         {...bind('name')}
       />
-      <RefreshField
-        value={values.every}
-        error={sourceErrorFor(adding.error, 'refresh.every')}
-        onChange={(every) => set('every', every)}
-      />
+      <RefreshField value={values.every} onChange={(every) => set('every', every)} />
     </NewSourceForm>
   )
 }

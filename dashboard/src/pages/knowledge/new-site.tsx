@@ -1,13 +1,7 @@
 import type { NewSource } from '@capstan/sdk'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Disclosure } from './disclosure.tsx'
-import {
-  NewSourceForm,
-  type NewSourceProps,
-  sourceErrorFor,
-  useNewSource,
-  useTexts,
-} from './new-source.tsx'
+import { NewSourceForm, type NewSourceProps, useTexts } from './new-source.tsx'
 import { RefreshField } from './refresh-field.tsx'
 
 const initial = {
@@ -21,69 +15,63 @@ const initial = {
 }
 
 /** All pages of a site: those that its sitemap lists, or those that links lead to. */
-export function NewSite({ baseId, onAdded }: NewSourceProps) {
+export function NewSite(props: NewSourceProps) {
   const { values, bind, set } = useTexts(initial)
-  const adding = useNewSource(baseId, onAdded)
-  const fault = (field: string) => faultIn(adding.error, field)
   const isCrawl = values.type === 'crawl'
   return (
-    <NewSourceForm adding={adding} bodyOf={() => bodyOf(values)}>
-      <SelectField label="Find its pages" {...bind('type')}>
-        <option value="sitemap">by its sitemap</option>
-        <option value="crawl">by following its links</option>
+    <NewSourceForm {...props} bodyOf={() => bodyOf(values)}>
+      <SelectField label="Find pages" {...bind('type')}>
+        <option value="sitemap">By its sitemap</option>
+        <option value="crawl">By following links</option>
       </SelectField>
       <TextField
         label="Address"
         inputMode="url"
         placeholder={isCrawl ? 'https://example.com/docs' : 'https://example.com/sitemap.xml'}
-        hint={isCrawl ? 'Where to begin; other sites are not followed.' : 'Of the sitemap itself.'}
+        hint={isCrawl ? 'Starts here and stays on this site.' : 'The address of the sitemap.'}
         required
         autoFocus
         autoComplete="off"
-        error={fault('url')}
+        name="url"
         {...bind('url')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Pages at most"
+          label="Most pages"
           type="number"
           min={1}
           max={10_000}
           placeholder={isCrawl ? '100' : '1000'}
-          error={fault('maxPages')}
+          name="maxPages"
           {...bind('maxPages')}
         />
         {isCrawl && (
           <TextField
-            label="Links deep"
+            label="Link depth"
             type="number"
             min={0}
             max={10}
             required
-            error={fault('maxDepth')}
+            name="maxDepth"
             {...bind('maxDepth')}
           />
         )}
       </div>
-      <RefreshField
-        value={values.every}
-        error={fault('refresh.every')}
-        onChange={(every) => set('every', every)}
-      />
-      <Disclosure title="Only some of its pages">
+      <RefreshField value={values.every} onChange={(every) => set('every', every)} />
+      <Disclosure title="Choose pages">
         <TextArea
           label="Include"
-          hint="Patterns of paths, one a line: /docs/** takes all below it. All pages, when empty."
+          hint="One pattern a line, such as /docs/**. Leave empty for all pages."
           className="min-h-16 font-mono"
           placeholder="/docs/**"
-          error={fault('include')}
+          name="include"
           {...bind('include')}
         />
         <TextArea
           label="Exclude"
           className="min-h-16 font-mono"
           placeholder="/docs/archive/**"
-          error={fault('exclude')}
+          name="exclude"
           {...bind('exclude')}
         />
       </Disclosure>
@@ -110,11 +98,3 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-
-/** A pattern is blamed by its place in the list; the list is one field here. */
-const faultIn = (error: unknown, field: string): string | null => {
-  const blamed = (error as { field?: string } | null)?.field
-  return blamed?.startsWith(`${field}.`)
-    ? sourceErrorFor(error, blamed)
-    : sourceErrorFor(error, field)
-}

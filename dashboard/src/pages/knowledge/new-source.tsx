@@ -1,58 +1,49 @@
 import { isCapstanError, type NewSource, type Source } from '@capstan/sdk'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { useApiMutation } from '../../queries.ts'
+import { useFoldedError } from '../../ui/folded-error.ts'
+import { Form, FormActions } from '../../ui/form.tsx'
 
 /** Sends a new source; the form that has it says what is wrong with it. */
-export function useNewSource(baseId: string, onAdded: (source: Source) => void) {
-  return useApiMutation((source: NewSource) => api.sources.add(baseId, source), {
+const useNewSource = (baseId: string, onAdded: (source: Source) => void) =>
+  useApiMutation((source: NewSource) => api.sources.add(baseId, source), {
     invalidates: ['bases', 'sources', 'account'],
     quiet: true,
-    done: ({ name }) => `${name} is being processed.`,
+    done: ({ name }) => `Processing ${name}.`,
     onDone: onAdded,
   })
-}
 
-/** The sentence for a field; that of a duplicate leaves out what only a program can do about it. */
-export function sourceErrorFor(error: unknown, field: string | null): string | null {
-  const message = errorFor(error, field)
-  const isDuplicate = isCapstanError(error) && error.code === 'duplicate_resource'
-  return message && isDuplicate ? 'The base has it already. Refresh that source instead.' : message
-}
-
-/** A form for one kind of source; `bodyOf` makes what is sent of what stands in it. */
-export function NewSourceForm({
-  adding,
-  bodyOf,
-  children,
-}: {
-  adding: ReturnType<typeof useNewSource>
-  bodyOf(): NewSource
-  children: ReactNode
-}) {
-  const error = sourceErrorFor(adding.error, null)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    adding.mutate(bodyOf())
-  }
-  return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
-      {error && <Notice tone="bad">{error}</Notice>}
-      {children}
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" busy={adding.isPending}>
-          Add
-        </Button>
-      </div>
-    </form>
-  )
-}
+/** A pattern is blamed by its place in the list, which is one field. */
+const lists = ['include', 'exclude'] as const
 
 export interface NewSourceProps {
   baseId: string
   onAdded(source: Source): void
+}
+
+/** A form for one kind of source; `bodyOf` makes what is sent of what stands in it. */
+export function NewSourceForm({
+  baseId,
+  onAdded,
+  bodyOf,
+  children,
+}: NewSourceProps & { bodyOf(): NewSource; children: ReactNode }) {
+  const adding = useNewSource(baseId, onAdded)
+  const folded = useFoldedError(adding.error, lists)
+  const error = useMemo(() => {
+    // The server's sentence says what a program can do about a duplicate.
+    const isDuplicate = isCapstanError(folded) && folded.code === 'duplicate_resource'
+    if (!folded || !isDuplicate) return folded
+    const text = 'The base has it already. Refresh that source instead.'
+    return Object.assign(new Error(text), { field: folded.field })
+  }, [folded])
+  return (
+    <Form mutation={{ ...adding, error }} onSubmit={() => adding.mutate(bodyOf())}>
+      {children}
+      <FormActions action="Add" busy={adding.isPending} />
+    </Form>
+  )
 }
 
 /** The state of a form whose fields are all texts. */

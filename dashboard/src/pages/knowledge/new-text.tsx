@@ -1,38 +1,31 @@
 import { TextArea, TextField } from '../../ui/field.tsx'
-import {
-  NewSourceForm,
-  type NewSourceProps,
-  sourceErrorFor,
-  useNewSource,
-  useTexts,
-} from './new-source.tsx'
+import { NewSourceForm, type NewSourceProps, useTexts } from './new-source.tsx'
 
 /** A text that is pasted or written here. */
-export function NewText({ baseId, onAdded }: NewSourceProps) {
+export function NewText(props: NewSourceProps) {
   const { values, bind } = useTexts({ name: '', text: '' })
-  const adding = useNewSource(baseId, onAdded)
   return (
     <NewSourceForm
-      adding={adding}
+      {...props}
       bodyOf={() => ({ type: 'text', name: values.name.trim(), text: values.text })}
     >
       <TextField
         label="Name"
+        name="name"
         placeholder="Opening hours"
         required
         autoFocus
         autoComplete="off"
         dir="auto"
-        error={sourceErrorFor(adding.error, 'name')}
         {...bind('name')}
       />
       <TextArea
         label="Text"
-        hint="Plain text or Markdown; headings help searches."
+        name="text"
+        hint="Plain text or Markdown. Headings improve the search."
         required
         dir="auto"
         className="min-h-56"
-        error={sourceErrorFor(adding.error, 'text')}
         {...bind('text')}
       />
     </NewSourceForm>

@@ -1,17 +1,17 @@
 import type { Base, SearchQuery, SearchResult } from '@capstan/sdk'
-import { useQueryClient } from '@tanstack/react-query'
-import { Braces, SearchX, TextSearch } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Code as CodeIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useReloadable } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
+import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { readError } from '../../ui/form-context.ts'
+import { formatCount, formatDuration, formatNumber } from '../../ui/format.ts'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { BaseFrame } from './base-frame.tsx'
 import { HitCard } from './hit-card.tsx'
-import { counted } from './schemas.ts'
 import { ScoreNotes } from './score-notes.tsx'
 import { SearchCode } from './search-code.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -20,22 +20,26 @@ import { type Draft, draftOf, requestOf, searchOf } from './search-request.ts'
 
 /** Where a base is asked questions, and its answers are explained. */
 export function Playground() {
-  return <BaseFrame>{(base) => <Search key={base.id} base={base} />}</BaseFrame>
+  return (
+    <BaseFrame actions={(base) => <CodeButton baseId={base.id} />}>
+      {(base) => <Search key={base.id} base={base} />}
+    </BaseFrame>
+  )
 }
 
 interface Answer extends SearchResult {
   ms: number
 }
 
-/** A search costs credits: it is asked for once, and never renewed by itself. */
+/** A search costs credits: the page sends it once, and never renews it by itself. */
 const useAnswer = (baseId: string, request: SearchQuery | null) =>
-  useReloadable({
+  useQuery({
     queryKey: ['search', baseId, request],
     queryFn: async (): Promise<Answer> => {
       if (!request) throw new Error('There is nothing to search for.')
-      const began = performance.now()
+      const startedAt = performance.now()
       const result = await api.bases.search(baseId, request)
-      return { ...result, ms: Math.round(performance.now() - began) }
+      return { ...result, ms: Math.round(performance.now() - startedAt) }
     },
     enabled: request !== null,
     staleTime: 'static',
@@ -44,94 +48,118 @@ const useAnswer = (baseId: string, request: SearchQuery | null) =>
 
 function Search({ base }: { base: Base }) {
   const [search, setSearch] = useSearchParams(playgroundSearch)
-  const [isCode, setCode] = useState(false)
   const client = useQueryClient()
-  const asked = draftOf(search)
-  const request = requestOf(asked)
+  const draft = draftOf(search)
+  const request = requestOf(draft)
   const answer = useAnswer(base.id, request)
-  // What is wrong with a field stands at that field.
-  const fault = errorFor(answer.error, null)
+  const again = (): void =>
+    void client.resetQueries({ queryKey: ['search', base.id, request], exact: true })
   const ask = (draft: Draft): void => {
     const next = requestOf(draft)
     // The same question again is one more search; an answer from before is for who comes back.
-    if (JSON.stringify(next) === JSON.stringify(request)) void answer.reload()
-    else client.removeQueries({ queryKey: ['search', base.id, next] })
+    if (JSON.stringify(next) === JSON.stringify(request)) again()
+    else client.removeQueries({ queryKey: ['search', base.id, next], exact: true })
     setSearch(searchOf(draft))
   }
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[20rem_1fr]">
-      <Card className="lg:sticky lg:top-6">
-        <SearchForm initial={asked} error={answer.error} busy={answer.isFetching} onSearch={ask} />
-      </Card>
-      <Card>
-        <CardHeader
-          title="Hits"
-          hint={
-            <span role="status">
-              {answer.data && !answer.error ? costOf(answer.data) : 'A search costs one credit.'}
-            </span>
-          }
-          actions={
-            <Button
-              size="small"
-              icon={<Braces size={15} aria-hidden="true" />}
-              disabled={request === null}
-              onClick={() => setCode(true)}
-            >
-              Code
-            </Button>
-          }
-        />
-        {answer.isFetching ? (
-          <SkeletonRows />
-        ) : fault ? (
-          <Failure error={answer.error} onRetry={() => void answer.reload()} />
-        ) : answer.data && !answer.error ? (
-          <Hits answer={answer.data} base={base} asked={asked} />
-        ) : (
-          <Nothing base={base} />
-        )}
-      </Card>
-      <Dialog title="Code" open={isCode} onClose={() => setCode(false)} shape="wide">
-        {request && <SearchCode baseId={base.id} request={request} />}
-      </Dialog>
+    <div className="bleed -mt-6 -mb-6 grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="inset py-6">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-6">
+          <SearchForm
+            initial={draft}
+            error={answer.error}
+            busy={answer.isFetching}
+            onSearch={ask}
+          />
+          {answer.data && (
+            <div className="border-line border-t pt-4">
+              <ScoreNotes base={base} mode={draft.mode} isReranked={answer.data.usage.reranked} />
+            </div>
+          )}
+        </div>
+      </div>
+      <section
+        aria-label="Passages"
+        className="min-w-0 border-line max-lg:border-t lg:min-h-[calc(100dvh-6.9rem)] lg:border-s"
+      >
+        <PassagesHead answer={answer.isFetching ? undefined : answer.data} />
+        <Passages {...{ answer, base, draft }} onRetry={again} />
+      </section>
     </div>
   )
 }
 
-const costOf = ({ data, ms, usage }: Answer): string =>
-  `${counted(data.length, 'hit')} in ${ms} ms for ${counted(usage.credits, 'credit')}`
+function PassagesHead({ answer }: { answer: Answer | undefined }) {
+  return (
+    <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-5">
+      <h2 className="font-semibold text-lg">Passages</h2>
+      {answer && <Tag>{formatNumber(answer.data.length)}</Tag>}
+      <span role="status" className="ms-auto text-soft text-xs tabular-nums">
+        {answer
+          ? `${formatDuration(answer.ms)} · ${formatCount(answer.usage.credits, 'credit')}`
+          : 'One credit a search'}
+      </span>
+    </header>
+  )
+}
 
-function Hits({ answer, base, asked }: { answer: Answer; base: Base; asked: Draft }): ReactNode {
-  if (answer.data.length === 0) {
+interface PassagesProps {
+  answer: ReturnType<typeof useAnswer>
+  base: Base
+  draft: Draft
+  onRetry(): void
+}
+
+function Passages({ answer, base, draft, onRetry }: PassagesProps): ReactNode {
+  if (answer.isFetching) return <SkeletonRows />
+  // What is wrong with a field stands at that field.
+  if (answer.error && !readError(answer.error)?.field) {
+    return <Failure error={answer.error} onRetry={onRetry} title="The search failed" />
+  }
+  if (!answer.data || answer.error) {
     return (
-      <Empty icon={SearchX} title="Nothing was found">
-        {asked.filter || asked.minScore
-          ? 'Ask without the filter or the least score, or with other words.'
-          : 'Ask with other words, or add sources that answer it.'}
+      <Empty title="Ask a question">
+        {base.chunksCount === 0
+          ? 'This base is still empty. Add a source first.'
+          : 'The passages that fit best appear here, with their scores.'}
+      </Empty>
+    )
+  }
+  if (answer.data.data.length === 0) {
+    return (
+      <Empty title="No passage found">
+        {draft.filter || draft.minScore
+          ? 'Remove the filter or the least score, or use other words.'
+          : 'Use other words, or add sources that answer it.'}
       </Empty>
     )
   }
   return (
-    <>
-      <div className="border-line border-b px-4 py-2.5">
-        <ScoreNotes base={base} mode={asked.mode} isReranked={answer.usage.reranked} />
-      </div>
-      <ol aria-label="Hits">
-        {answer.data.map((hit, index) => (
-          <HitCard key={hit.chunkId} hit={hit} place={index + 1} />
-        ))}
-      </ol>
-    </>
+    <ol aria-label="Hits">
+      {answer.data.data.map((hit, index) => (
+        <HitCard key={hit.chunkId} hit={hit} place={index + 1} />
+      ))}
+    </ol>
   )
 }
 
-function Nothing({ base }: { base: Base }) {
+function CodeButton({ baseId }: { baseId: string }) {
+  const [search] = useSearchParams(playgroundSearch)
+  const [isOpen, setOpen] = useState(false)
+  const request = requestOf(draftOf(search))
   return (
-    <Empty icon={TextSearch} title="Ask something">
-      {base.chunksCount === 0
-        ? 'The base has nothing to find yet. Add a source first.'
-        : 'The chunks that fit best show here, with the scores that ranked them.'}
-    </Empty>
+    <>
+      <Button
+        look="quiet"
+        icon={<CodeIcon aria-hidden="true" />}
+        why={request === null ? 'Search for something first.' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Code
+      </Button>
+      <Dialog title="Code" open={isOpen} onClose={() => setOpen(false)} shape="wide">
+        {request && <SearchCode baseId={baseId} request={request} />}
+      </Dialog>
+    </>
   )
 }

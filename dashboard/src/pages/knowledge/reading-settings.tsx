@@ -12,11 +12,11 @@ export function ReadingSettings({ base }: { base: Base }) {
   return (
     <SettingsCard
       title="Chunks"
-      hint="Holds for sources that are processed from now on; refresh the others."
+      hint="Applies to new documents. Reprocess the rest to update them."
       saving={saving}
       changes={() => ({ chunking: chunkingOf(chunking) })}
     >
-      <ChunkingFields value={chunking} error={saving.error} onChange={setChunking} />
+      <ChunkingFields value={chunking} onChange={setChunking} />
     </SettingsCard>
   )
 }

@@ -1,19 +1,20 @@
 import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { formatCount, formatNumber } from '../../ui/format.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { Notice, Skeleton } from '../../ui/states.tsx'
 import { ModelField, useModelNames } from './models.tsx'
-import { count, counted } from './schemas.ts'
 
 /** The change of a base to another embedding model, and how far that has come. */
 export function Reindexing({ base }: { base: Base }) {
   const cancel = useApiMutation(api.bases.cancelReindex, {
     invalidates: ['bases', 'sources', 'account'],
-    ...(base.reindex?.status === 'running' && { done: 'The re-index is canceled.' }),
+    ...(base.reindex?.status === 'running' && { done: 'Re-index canceled.' }),
   })
   const { reindex } = base
   return (
@@ -36,8 +37,8 @@ export function Reindexing({ base }: { base: Base }) {
           <div className="flex flex-col gap-4">
             {reindex && (
               <Notice tone="bad">
-                The change to {reindex.embeddingModel} failed. {reindex.error} The base is as it was
-                before.
+                The change to {reindex.embeddingModel} failed. {reindex.error} Search keeps using
+                the model before.
               </Notice>
             )}
             <NewModel base={base} />
@@ -57,14 +58,14 @@ function Running({ reindex }: { reindex: NonNullable<Base['reindex']> }) {
           Changing to <code className="font-mono text-xs">{embeddingModel}</code>
         </span>
         <span className="text-faint tabular-nums">
-          {count(done)} of {counted(total, 'chunk')}
+          {formatNumber(done)} of {formatCount(total, 'chunk')}
         </span>
       </div>
       <Progress
         percent={total === 0 ? 0 : Math.round((done / total) * 100)}
         label={`Change to ${embeddingModel}`}
       />
-      <p className="text-faint">Searches answer as before until all of it is done.</p>
+      <p className="text-faint">Search keeps working while this runs.</p>
     </div>
   )
 }
@@ -76,33 +77,23 @@ function NewModel({ base }: { base: Base }) {
   const start = useApiMutation(api.bases.reindex, {
     invalidates: ['bases', 'sources', 'account'],
     quiet: true,
-    done: 'The re-index has begun.',
+    done: 'Re-index started.',
   })
   if (!names) return <Skeleton className="h-32 w-full" />
   if (names.length === 0) {
     return (
       <p className="text-soft text-sm">
-        There is no other model to change to. Add one by the API, with{' '}
+        There is no other model. Add one with{' '}
         <code className="font-mono text-xs">POST /v1/embedding-models</code>.
       </p>
     )
   }
-  const fault = errorFor(start.error, null)
   return (
-    <form
-      className="flex flex-col gap-4"
-      aria-label="Embedding model"
-      onSubmit={(event) => {
-        event.preventDefault()
-        start.mutate(base.id, { embeddingModel })
-      }}
-    >
-      {fault && <Notice tone="bad">{fault}</Notice>}
+    <Form mutation={start} onSubmit={() => start.mutate(base.id, { embeddingModel })}>
       <ModelField
         names={names}
         value={embeddingModel}
-        hint={`Embeds ${counted(base.chunksCount, 'chunk')} anew for up to ${counted(Math.ceil(base.chunksCount / 10), 'credit')}; nothing is fetched again.`}
-        error={errorFor(start.error, 'embeddingModel')}
+        hint={`Makes the vectors of ${formatCount(base.chunksCount, 'chunk')} again, for up to ${formatCount(Math.ceil(base.chunksCount / 10), 'credit')}. Nothing is loaded again.`}
         onChange={setChosen}
       />
       <div className="flex justify-end">
@@ -110,6 +101,6 @@ function NewModel({ base }: { base: Base }) {
           Re-index
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

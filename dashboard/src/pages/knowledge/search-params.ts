@@ -4,7 +4,7 @@ export const basesSearch = searchParams({ q: text, create: flag })
 
 export const sourceStatuses = ['queued', 'processing', 'completed', 'failed'] as const
 
-export const statusIn = oneOf(...sourceStatuses)
+const statusIn = oneOf(...sourceStatuses)
 export const typeIn = oneOf('url', 'text', 'file', 'sitemap', 'crawl')
 
 export const baseSearch = searchParams({

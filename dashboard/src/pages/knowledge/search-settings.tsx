@@ -1,18 +1,14 @@
 import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
-import { errorFor } from '../../queries.ts'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import type { Fusion } from './schemas.ts'
 import { SettingsCard, useBaseChange } from './settings-card.tsx'
 
 const fusions: Record<Fusion, [title: string, hint: string]> = {
-  auto: [
-    'as fits the model',
-    'Words first with the built-in model, the sum of scores with others.',
-  ],
-  keyword_first: ['words first', 'Meaning orders equal scores, and answers when no word is found.'],
-  minmax: ['sum of scores', 'Both scores, spread over 0 to 1 and added by their shares.'],
-  rrf: ['sum of places', 'Reciprocal rank fusion: only the places by each half count.'],
+  auto: ['Fits the model', 'Words first with the built-in model, the sum of scores with others.'],
+  keyword_first: ['Words first', 'Meaning orders equal scores, and answers when no word is found.'],
+  minmax: ['Sum of scores', 'Both scores, spread over 0 to 1 and added by their shares.'],
+  rrf: ['Sum of places', 'Reciprocal rank fusion: only the places by each half count.'],
 }
 
 /** How searches by words and by meaning are joined. */
@@ -25,7 +21,7 @@ export function SearchSettings({ base }: { base: Base }) {
   return (
     <SettingsCard
       title="Search"
-      hint="How a search by words and meaning joins both, unless a request says otherwise."
+      hint="How results by words and by meaning are joined."
       saving={saving}
       changes={() => ({
         search: { fusion, rerank, semanticWeight: weight === '' ? null : Number(weight) },
@@ -36,7 +32,7 @@ export function SearchSettings({ base }: { base: Base }) {
           label="Order"
           hint={fusions[fusion][1]}
           value={fusion}
-          error={errorFor(saving.error, 'search.fusion')}
+          name="search.fusion"
           onChange={(event) => setFusion(event.target.value as Fusion)}
         >
           {Object.entries(fusions).map(([one, [title]]) => (
@@ -51,17 +47,17 @@ export function SearchSettings({ base }: { base: Base }) {
           min={0}
           max={1}
           step={0.05}
-          placeholder="measured default"
-          hint="From 0 to 1; empty takes what measured best."
+          placeholder="Recommended"
+          hint="0 to 1. Leave empty for the recommended value."
           disabled={!hasWeight}
           value={weight}
-          error={errorFor(saving.error, 'search.semanticWeight')}
+          name="search.semanticWeight"
           onChange={(event) => setWeight(event.target.value)}
         />
       </div>
       <CheckField
         label="Rerank"
-        hint="The 50 best are ordered once more by the service that the operator has set up; without one nothing changes."
+        hint="Orders the 50 best once more. Needs a reranker, which your server's operator sets up."
         checked={rerank}
         onChange={(event) => setRerank(event.target.checked)}
       />

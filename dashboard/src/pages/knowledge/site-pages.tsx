@@ -1,10 +1,8 @@
 import type { Source } from '@capstan/sdk'
-import { Network } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
-import { More } from '../../ui/table.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { isUnderWay } from './schemas.ts'
 import { SourceTable } from './source-table.tsx'
 
@@ -15,27 +13,18 @@ export function SitePages({ source }: { source: Source }) {
   })
   return (
     <Card>
-      <CardHeader title="Pages" hint="Each is a source of its own." />
-      {pages.error ? (
-        <Failure error={pages.error} onRetry={() => void pages.reload()} />
-      ) : !pages.items ? (
-        <SkeletonRows />
-      ) : pages.items.length === 0 ? (
-        <Empty icon={Network} title={isUnderWay(source) ? 'Looking for pages' : 'No page'}>
-          {isUnderWay(source)
-            ? 'They show here as soon as they are found.'
-            : 'Check the address and the patterns, and refresh.'}
-        </Empty>
-      ) : (
-        <>
-          <SourceTable baseId={source.baseId} sources={pages.items} />
-          <More
-            hasMore={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        </>
-      )}
+      <CardHeader title="Pages" />
+      <SourceTable
+        baseId={source.baseId}
+        query={pages}
+        empty={
+          <Empty title={isUnderWay(source) ? 'Looking for pages…' : 'No page found'}>
+            {isUnderWay(source)
+              ? 'Pages appear here as soon as they are found.'
+              : 'Check the address and the patterns, then refresh.'}
+          </Empty>
+        }
+      />
     </Card>
   )
 }

@@ -16,28 +16,28 @@ export function useSourceActions(baseId: string, onDeleted?: () => void) {
   })
   const cancel = useApiMutation(({ id }: Source) => api.sources.cancel(baseId, id), {
     invalidates,
-    done: 'The run is canceled.',
+    done: 'Run canceled.',
   })
   const remove = useApiMutation(({ id }: Source) => api.sources.delete(baseId, id), {
     invalidates,
-    done: 'The source is deleted.',
+    done: 'Source deleted.',
     onDone: () => onDeleted?.(),
   })
   const actionsOf = (source: Source): Action[] => [
     isUnderWay(source)
       ? {
           label: 'Cancel',
-          icon: <CircleStop size={15} aria-hidden="true" />,
+          icon: <CircleStop size={16} aria-hidden="true" />,
           onSelect: () => cancel.mutate(source),
         }
       : {
           label: source.status === 'failed' ? 'Try again' : 'Refresh',
-          icon: <RefreshCw size={15} aria-hidden="true" />,
+          icon: <RefreshCw size={16} aria-hidden="true" />,
           onSelect: () => refresh.mutate(source),
         },
     {
       label: 'Delete…',
-      icon: <Trash2 size={15} aria-hidden="true" />,
+      icon: <Trash2 size={16} aria-hidden="true" />,
       danger: true,
       onSelect: () => setDeleting(source),
     },
@@ -52,9 +52,9 @@ export function useSourceActions(baseId: string, onDeleted?: () => void) {
       onConfirm={async () => deleting && remove.mutateAsync(deleting)}
     >
       {deleting && isSite(deleting)
-        ? 'Its pages and their chunks are deleted with it.'
-        : 'Its text and its chunks are deleted, and no search finds them any more.'}{' '}
-      It cannot be undone.
+        ? 'This deletes its pages and their chunks too.'
+        : 'This deletes its text and its chunks. Searches stop finding them.'}{' '}
+      You cannot undo this.
     </Confirm>
   )
   return { actionsOf, refresh, cancel, question }

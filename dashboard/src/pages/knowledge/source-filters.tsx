@@ -1,43 +1,69 @@
 import { useSearchParams } from '../../search.ts'
-import { FilterField, FilterSelect } from '../../ui/field.tsx'
+import { AddFilter, FilterChip } from '../../ui/filter-chip.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { typeTitles } from './schemas.ts'
-import { baseSearch, sourceStatuses, statusIn, typeIn } from './search-params.ts'
+import { baseSearch, sourceStatuses, typeIn } from './search-params.ts'
+
+export const noSourceFilters = {
+  status: undefined,
+  type: undefined,
+  q: undefined,
+  parentId: undefined,
+}
 
 /** By name, status and type; in the address, like everything that a page is filtered by. */
 export function SourceFilters() {
-  const [{ q, status, type }, setSearch] = useSearchParams(baseSearch)
+  const [{ q, status, type, parentId }, setSearch] = useSearchParams(baseSearch)
   return (
     <>
-      <FilterField
+      <SearchField
         label="Search sources"
-        type="search"
         placeholder="Search by name or address"
         className="max-w-72"
-        defaultValue={q}
-        onChange={(event) => setSearch({ q: event.target.value || undefined })}
+        value={q}
+        onChange={(next) => setSearch({ q: next })}
       />
-      <FilterSelect
-        label="Filter by status"
-        value={status ?? ''}
-        onChange={(event) => setSearch({ status: statusIn(event.target.value) })}
-      >
-        <option value="">Any status</option>
-        {sourceStatuses.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </FilterSelect>
-      <FilterSelect
-        label="Filter by type"
-        value={type ?? ''}
-        onChange={(event) => setSearch({ type: typeIn(event.target.value) })}
-      >
-        <option value="">Any type</option>
-        {Object.entries(typeTitles).map(([one, title]) => (
-          <option key={one} value={one}>
-            {title}
-          </option>
-        ))}
-      </FilterSelect>
+      {status && (
+        <FilterChip
+          field="Status"
+          operator="is"
+          value={status}
+          values={sourceStatuses.map((one) => ({
+            label: one,
+            checked: one === status,
+            onSelect: () => setSearch({ status: one }),
+          }))}
+          onRemove={() => setSearch({ status: undefined })}
+        />
+      )}
+      {type && (
+        <FilterChip
+          field="Type"
+          operator="is"
+          value={typeTitles[type]}
+          values={Object.entries(typeTitles).map(([one, label]) => ({
+            label,
+            checked: one === type,
+            onSelect: () => setSearch({ type: typeIn(one) }),
+          }))}
+          onRemove={() => setSearch({ type: undefined })}
+        />
+      )}
+      {parentId && (
+        <FilterChip onRemove={() => setSearch({ parentId: undefined })}>
+          Pages of one site
+        </FilterChip>
+      )}
+      {!(status && type) && (
+        <AddFilter
+          fields={[
+            ...(status
+              ? []
+              : [{ label: 'Status', onSelect: () => setSearch({ status: 'completed' }) }]),
+            ...(type ? [] : [{ label: 'Type', onSelect: () => setSearch({ type: 'url' }) }]),
+          ]}
+        />
+      )}
     </>
   )
 }

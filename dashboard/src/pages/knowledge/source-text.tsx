@@ -1,18 +1,17 @@
 import type { Source, SourceContent } from '@capstan/sdk'
-import { Scissors } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApi, useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { formatCount } from '../../ui/format.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { ChunkList } from './chunk-list.tsx'
 import { MarkedText, type Range } from './marked-text.tsx'
-import { counted, isUnderWay } from './schemas.ts'
+import { isUnderWay } from './schemas.ts'
 import { sourceSearch } from './search-params.ts'
-
-type Side = 'text' | 'chunks'
 
 /** The text that was read out of a source, beside the chunks that it was cut into. */
 export function SourceText({ source }: { source: Source }) {
@@ -28,16 +27,21 @@ export function SourceText({ source }: { source: Source }) {
   if (error && !content.data) {
     return (
       <Card>
-        <Failure
-          error={error}
-          onRetry={() => void Promise.all([content.reload(), chunks.reload()])}
-        />
+        <Failure error={error} onRetry={content.error ? content.reload : chunks.reload} />
       </Card>
     )
   }
   return (
     <section aria-label="Text and chunks">
-      <Sides side={side} onChange={(next) => setSearch({ side: next })} />
+      {/* Where there is no room for both, one at a time. */}
+      <div className="mb-3 lg:hidden">
+        <Segments
+          label="What to show"
+          options={sides}
+          value={side}
+          onChange={(next) => setSearch({ side: next })}
+        />
+      </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <Card className={classes('lg:block', side !== 'text' && 'hidden')}>
           <CardHeader title="Text" hint={content.data ? describe(content.data) : 'Loading'} />
@@ -50,7 +54,7 @@ export function SourceText({ source }: { source: Source }) {
         <Card className={classes('lg:block', side !== 'chunks' && 'hidden')}>
           <CardHeader
             title="Chunks"
-            hint={`${counted(source.chunksCount, 'chunk')}; point at one to see its place.`}
+            hint={`${formatCount(source.chunksCount, 'chunk')}; point at one to find it in the text.`}
           />
           {chunks.items ? (
             <ChunkList
@@ -74,36 +78,19 @@ export function SourceText({ source }: { source: Source }) {
 }
 
 function describe({ title, language, charset, content }: SourceContent): string {
-  const facts = [title, language, charset, `${counted(content.length, 'character')}`]
+  const facts = [title, language, charset, `${formatCount(content.length, 'character')}`]
   return facts.filter(Boolean).join(' · ')
 }
 
-/** Where there is no room for both, one at a time. */
-function Sides({ side, onChange }: { side: Side; onChange(side: Side): void }) {
-  return (
-    <fieldset className="mb-3 grid grid-cols-2 gap-1 rounded-md bg-well p-1 lg:hidden">
-      <legend className="sr-only">What to show</legend>
-      {(['text', 'chunks'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={side === one}
-          onClick={() => onChange(one)}
-          className="rounded-sm px-2 py-1 text-soft text-sm capitalize aria-pressed:bg-raised aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-lift"
-        >
-          {one}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
+const sides = [
+  { value: 'text', title: 'Text' },
+  { value: 'chunks', title: 'Chunks' },
+] as const
 
 function NoText() {
   return (
     <Card>
-      <Empty icon={Scissors} title="No text yet">
-        It shows here with its chunks as soon as the run is completed.
-      </Empty>
+      <Empty title="No text yet">The text and its chunks appear here after the run.</Empty>
     </Card>
   )
 }

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/card.tsx'
-import { Id } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { useBase } from './base-frame.tsx'
 import { EditSource } from './edit-source.tsx'
@@ -16,103 +15,102 @@ import { FailureNote } from './failure-note.tsx'
 import { isSite, isUnderWay, typeTitles } from './schemas.ts'
 import { SitePages } from './site-pages.tsx'
 import { useSourceActions } from './source-actions.tsx'
-import { SourceFacts } from './source-facts.tsx'
+import { NewestRun, SourceFacts } from './source-facts.tsx'
 import { SourceIcon } from './source-icon.tsx'
+import { SourceRuns } from './source-runs.tsx'
+import { SourceState } from './source-state.tsx'
 import { SourceText } from './source-text.tsx'
-import { Trail } from './trail.tsx'
 
 /** One source: how it was processed, what was read out of it, and how that was cut. */
 export function SourcePage() {
   const { baseId = '', sourceId = '' } = useParams({ strict: false })
   const { data: base } = useBase(baseId)
-  const {
-    data: source,
-    error,
-    reload,
-  } = useApi(api.sources.get, [baseId, sourceId], { pollWhile: isUnderWay })
+  const source = useApi(api.sources.get, [baseId, sourceId], { pollWhile: isUnderWay })
+  const { data } = source
   return (
     <>
-      <Trail
-        steps={[
+      <PageHeader
+        isPlain={data !== undefined}
+        tab={data?.name ?? 'Source'}
+        title={data?.name ?? 'Source'}
+        trail={[
           { title: 'Knowledge', to: '/knowledge' },
-          { title: base?.name ?? '…', to: '/knowledge/$baseId', params: { baseId } },
+          { title: base?.name ?? '…', to: `/knowledge/${baseId}` },
         ]}
+        actions={data && <SourceButtons key={data.id} source={data} />}
       />
-      {source ? (
-        <Whole key={source.id} source={source} />
-      ) : error ? (
-        <Failure error={error} onRetry={() => void reload()} />
+      {data ? (
+        <SourceDetails key={data.id} source={data} />
+      ) : source.error ? (
+        <Failure error={source.error} onRetry={source.reload} />
       ) : (
-        <>
-          <PageHeader
-            tab="Source"
-            title={<Skeleton className="my-1 h-7 w-72" />}
-            lead={<Skeleton className="h-4 w-96 max-w-full" />}
-          />
+        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+          <Skeleton className="h-12 w-96 max-w-full" />
           <Skeleton className="h-48 w-full" />
-        </>
+        </div>
       )}
     </>
   )
 }
 
-function Whole({ source }: { source: Source }) {
+function SourceDetails({ source }: { source: Source }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="-mb-5">
-        <SourceHeader source={source} />
+        <TitleRow
+          title={source.name}
+          badge={<SourceState source={source} />}
+          lead={<Origin source={source} />}
+        />
       </div>
       {source.status === 'failed' && <FailureNote source={source} />}
-      <SourceFacts source={source} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <NewestRun source={source} />
+          <SourceRuns source={source} />
+        </div>
+        <SourceFacts source={source} />
+      </div>
       {isSite(source) ? <SitePages source={source} /> : <SourceText source={source} />}
     </div>
   )
 }
 
-function SourceHeader({ source }: { source: Source }) {
+function SourceButtons({ source }: { source: Source }) {
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const { actionsOf, refresh, cancel, question } = useSourceActions(source.baseId, () => {
     void navigate({ to: '/knowledge/$baseId', params: { baseId: source.baseId } })
   })
+  const more = [
+    {
+      label: 'Edit…',
+      icon: <Pencil size={16} aria-hidden="true" />,
+      onSelect: () => setEditing(true),
+    },
+    ...actionsOf(source).filter(({ danger }) => danger),
+  ]
   return (
     <>
-      <PageHeader
-        title={source.name}
-        lead={<Origin source={source} />}
-        actions={
-          <>
-            {isUnderWay(source) ? (
-              <Button
-                icon={<CircleStop size={15} aria-hidden="true" />}
-                busy={cancel.isPending}
-                onClick={() => cancel.mutate(source)}
-              >
-                Cancel
-              </Button>
-            ) : (
-              <Button
-                icon={<RefreshCw size={15} aria-hidden="true" />}
-                busy={refresh.isPending}
-                onClick={() => refresh.mutate(source)}
-              >
-                {source.status === 'failed' ? 'Try again' : 'Refresh'}
-              </Button>
-            )}
-            <Menu
-              label="More actions"
-              actions={[
-                {
-                  label: 'Edit…',
-                  icon: <Pencil size={15} aria-hidden="true" />,
-                  onSelect: () => setEditing(true),
-                },
-                ...actionsOf(source).filter(({ danger }) => danger),
-              ]}
-            />
-          </>
-        }
-      />
+      <Menu label="More actions" actions={more} />
+      {isUnderWay(source) ? (
+        <Button
+          icon={<CircleStop aria-hidden="true" />}
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate(source)}
+        >
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={refresh.isPending}
+          onClick={() => refresh.mutate(source)}
+        >
+          {source.status === 'failed' ? 'Try again' : 'Refresh'}
+        </Button>
+      )}
       {question}
       <Dialog title="Edit the source" open={isEditing} onClose={() => setEditing(false)}>
         <EditSource source={source} onDone={() => setEditing(false)} />
@@ -121,7 +119,7 @@ function SourceHeader({ source }: { source: Source }) {
   )
 }
 
-function Origin({ source: { type, url, id } }: { source: Source }) {
+function Origin({ source: { type, url } }: { source: Source }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex items-center gap-1.5">
@@ -133,13 +131,12 @@ function Origin({ source: { type, url, id } }: { source: Source }) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          className="flex min-w-0 max-w-full items-center gap-1 hover:text-ink hover:underline"
+          className="flex min-w-0 max-w-full items-center gap-1 text-brass hover:underline"
         >
-          <span className="truncate">{url}</span>
-          <ExternalLink size={13} aria-hidden="true" className="shrink-0" />
+          <span className="truncate font-mono text-xs">{url}</span>
+          <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
         </a>
       )}
-      <Id value={id} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Source } from '@capstan/sdk'
 import { classes } from '../../ui/classes.ts'
+import { formatDuration } from '../../ui/format.ts'
 import { isSite, isUnderWay } from './schemas.ts'
 
 const stages = ['fetching', 'extracting', 'chunking', 'embedding', 'storing'] as const
@@ -23,7 +24,7 @@ export function StageTimeline({ source }: { source: Source }) {
           <span className="flex w-full max-w-3 items-center sm:max-w-none">
             <span
               aria-hidden="true"
-              className={classes('size-2.5 shrink-0 rounded-full', dots[state])}
+              className={classes('size-2 shrink-0 rounded-full', dots[state])}
             />
             <span
               aria-hidden="true"
@@ -35,7 +36,7 @@ export function StageTimeline({ source }: { source: Source }) {
             {state === 'failed' && <span className="sr-only">, failed here</span>}
           </span>
           <span className="ms-auto text-faint text-xs tabular-nums sm:ms-0">
-            {state === 'now' ? 'now' : ms === null ? '–' : durationOf(ms)}
+            {state === 'now' ? 'now' : ms === null ? '–' : formatDuration(ms)}
           </span>
         </li>
       ))}
@@ -44,9 +45,9 @@ export function StageTimeline({ source }: { source: Source }) {
 }
 
 const dots: Record<Step['state'], string> = {
-  done: 'bg-good',
+  done: 'bg-good-fill',
   now: 'bg-info',
-  failed: 'bg-bad',
+  failed: 'bg-bad-fill',
   ahead: 'border border-edge',
 }
 
@@ -72,9 +73,4 @@ function stepsOf(source: Source): Step[] {
     if (isUnderWay(source) && current === stage) return 'now'
     return began[stage] ? 'done' : 'ahead'
   }
-}
-
-const durationOf = (ms: number): string => {
-  if (ms < 1_000) return `${ms} ms`
-  return ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Upload as UploadIcon } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { formatBytes, formatCount, formatPercent } from '../../ui/format.ts'
 import { Progress } from '../../ui/progress.tsx'
-import { counted, sizeOf } from './schemas.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 /** What became of each file, until somebody has seen it. */
@@ -13,12 +13,12 @@ export function UploadList({ uploads, again, clear }: Uploads) {
   const refused = uploads.filter(({ state }) => state === 'refused').length
   const added = uploads.filter(({ state }) => state === 'added').length
   return (
-    <Card className="mb-4">
+    <Card>
       <CardHeader
         title="Uploads"
         hint={
           <span role="status">
-            {added} of {counted(uploads.length, 'file')} added
+            {added} of {formatCount(uploads.length, 'file')} added
             {refused > 0 && `, ${refused} refused`}
           </span>
         }
@@ -40,7 +40,7 @@ export function UploadList({ uploads, again, clear }: Uploads) {
 function UploadRow({ upload, onAgain }: { upload: Upload; onAgain(): void }) {
   const { file, state, refusal, isDuplicate, source } = upload
   return (
-    <li className="flex items-center gap-3 border-line border-b px-4 py-2.5 text-sm last:border-b-0">
+    <li className="flex items-center gap-3 border-line border-b min-h-9 px-4 py-1.5 text-sm last:border-b-0">
       <StateIcon state={state} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
@@ -58,7 +58,7 @@ function UploadRow({ upload, onAgain }: { upload: Upload; onAgain(): void }) {
               {file.name}
             </span>
           )}
-          <span className="shrink-0 text-faint text-xs tabular-nums">{sizeOf(file.size)}</span>
+          <span className="shrink-0 text-faint text-xs tabular-nums">{formatBytes(file.size)}</span>
         </span>
         {state === 'refused' && <span className="block text-bad text-xs">{refusal}</span>}
       </span>
@@ -79,7 +79,7 @@ function Outcome({ upload: { file, state, percent } }: { upload: Upload }) {
   return (
     <span className="flex w-28 shrink-0 items-center gap-2 text-xs">
       <Progress percent={percent} label={`Upload of ${file.name}`} />
-      <span className="w-9 text-end tabular-nums">{percent}%</span>
+      <span className="w-9 text-end tabular-nums">{formatPercent(percent / 100, 0)}</span>
     </span>
   )
 }

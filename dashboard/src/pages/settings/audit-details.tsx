@@ -2,7 +2,8 @@ import type { AuditEntry } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../ui/card.tsx'
 import { Code, Id } from '../../ui/copy.tsx'
-import { Ago, exactTime } from '../../ui/time.tsx'
+import { formatExact, formatNumber } from '../../ui/format.ts'
+import { Ago } from '../../ui/time.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { nameOf } from './audit-entry.ts'
 import type { AuditFilters } from './audit-filters.tsx'
@@ -52,7 +53,7 @@ function AuditFacts({ entry, onFilter }: AuditDetailsProps) {
             <span dir="auto">{actor.name}</span>
             <span className="text-faint">{actor.kind}</span>
             {actor.id && <Id value={actor.id} />}
-            {actor.id && filter('All of theirs', { actor: actor.id })}
+            {actor.id && filter('Show all by them', { actor: actor.id })}
           </span>,
         ],
         [
@@ -61,13 +62,13 @@ function AuditFacts({ entry, onFilter }: AuditDetailsProps) {
             {name && <span dir="auto">{name}</span>}
             <span className="text-faint">{resource.type}</span>
             {resource.id && <Id value={resource.id} />}
-            {resource.id && filter('All about it', { resource: resource.id })}
+            {resource.id && filter('Show all about it', { resource: resource.id })}
           </span>,
         ],
         [
           'When',
           <span key="at">
-            {exactTime(entry.at)}{' '}
+            {formatExact(entry.at)}{' '}
             <span className="text-faint">
               (<Ago at={entry.at} />)
             </span>
@@ -79,7 +80,7 @@ function AuditFacts({ entry, onFilter }: AuditDetailsProps) {
             {entry.action}
           </code>,
         ],
-        ['Address', entry.address ?? <span className="text-faint">none</span>],
+        ['From', entry.address ?? <span className="text-faint">none</span>],
         ['User agent', entry.userAgent ?? <span className="text-faint">none</span>],
         [
           'Request',
@@ -106,7 +107,7 @@ function Place({ entry: { position, hash } }: { entry: AuditEntry }) {
   if (position === null) return <span className="text-faint">in a moment</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3 tabular-nums">
-      entry {position}
+      entry {formatNumber(position)}
       {hash && <Id value={hash} />}
     </span>
   )

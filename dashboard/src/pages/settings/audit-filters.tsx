@@ -20,7 +20,7 @@ const kinds = [
 
 interface AuditFiltersProps {
   filters: AuditFilters
-  /** Those that are shown; what they say is suggested. */
+  /** The loaded entries; their values are suggested. */
   entries: readonly AuditEntry[]
   onChange(change: AuditFilters): void
 }
@@ -30,13 +30,13 @@ export function AuditFilterBar({ filters, entries, onChange }: AuditFiltersProps
   const isKind = actor === '' || kinds.some(([kind]) => kind === actor)
   const distinct = (values: string[]): string[] => [...new Set(values)].sort()
   return (
-    <search className="mb-3 flex flex-wrap items-center gap-2">
+    <>
       <FilterSelect
         label="Done by"
         value={isKind ? actor : ''}
         onChange={({ target }) => onChange({ actor: target.value })}
       >
-        <option value="">Done by anybody</option>
+        <option value="">Done by anyone</option>
         {kinds.map(([kind, title]) => (
           <option key={kind} value={kind}>
             {title}
@@ -68,6 +68,6 @@ export function AuditFilterBar({ filters, entries, onChange }: AuditFiltersProps
           Clear
         </Button>
       )}
-    </search>
+    </>
   )
 }

@@ -7,8 +7,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warn">
-        Keep these codes where you keep passwords: they are never shown again. Each signs you in
-        once without the app.
+        Copy these codes now. You will not see them again. Each signs you in once without the app.
       </Notice>
       <Code label="Backup codes" text={codes.join('\n')} />
       <div className="flex justify-end">

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { Form, FormActions } from '../../ui/form.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 interface ChangeRoleProps {
@@ -32,35 +31,23 @@ function RoleForm({ member, onDone }: { member: Member; onDone(): void }) {
     // It may be one's own.
     invalidates: ['members', 'self'],
     quiet: true,
-    done: 'The role is changed, from the next request on.',
+    done: 'Role changed.',
     onDone,
   })
   const among: readonly Role[] = ['owner', 'admin', 'member']
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        change.mutate(member.id, { role })
-      }}
-    >
-      {change.error && <Notice tone="bad">{change.error.message}</Notice>}
+    <Form mutation={change} onSubmit={() => change.mutate(member.id, { role })}>
       <RoleChoice
         value={role}
         among={organization.role === 'owner' ? among : among.filter((one) => one !== 'owner')}
         onChange={setRole}
       />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button
-          type="submit"
-          look="primary"
-          busy={change.isPending}
-          disabled={role === member.role}
-        >
-          Change the role
-        </Button>
-      </div>
-    </form>
+      <FormActions
+        action="Change the role"
+        busy={change.isPending}
+        onCancel={onDone}
+        why={role === member.role ? 'Choose another role.' : undefined}
+      />
+    </Form>
   )
 }

@@ -1,52 +1,26 @@
 import type { Invitation, NewInvitation } from '@capstan/sdk'
-import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import type { ApiList } from '../../queries.ts'
 import { useApiList, useApiMutation } from '../../queries.ts'
-import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
-import { Badge, Status } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Status, Tag } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
-import { More, Table } from '../../ui/table.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { memberSearch } from './search-params.ts'
 
-/** Who was asked in and has not come yet. */
+/** The people who were invited and have not joined yet. */
 export function Invitations() {
   const { self } = useSession()
-  const [, setSearch] = useSearchParams(memberSearch)
   const invitations = useApiList(api.invitations.list)
   return (
     <Card>
-      <CardHeader title="Invitations" hint="A link works once, and for seven days." />
+      <CardHeader title="Invitations" hint="The link expires in 7 days and works once." />
       {self.mail !== 'smtp' && <Outbox directory={self.mail} />}
-      {invitations.error ? (
-        <Failure error={invitations.error} onRetry={() => void invitations.reload()} />
-      ) : !invitations.items ? (
-        <SkeletonRows rows={2} />
-      ) : invitations.items.length === 0 ? (
-        <Empty
-          icon={Mail}
-          title="Nobody is waiting"
-          action={<Button onClick={() => setSearch({ create: true })}>Invite somebody</Button>}
-        >
-          Whoever is invited stands here until they have joined.
-        </Empty>
-      ) : (
-        <>
-          <InvitationTable invitations={invitations.items} />
-          <More
-            hasMore={invitations.hasNextPage}
-            busy={invitations.isFetchingNextPage}
-            onMore={() => void invitations.fetchNextPage()}
-          />
-        </>
-      )}
+      <InvitationTable invitations={invitations} />
     </Card>
   )
 }
@@ -56,73 +30,48 @@ function Outbox({ directory }: { directory: string }) {
   return (
     <div className="flex items-center gap-2 border-line border-b bg-warn-wash py-2 ps-4 pe-2 text-sm text-warn">
       <p className="min-w-0 flex-1">
-        This server sends no mail: each link is in a file on the server, the newest last, in{' '}
+        This server sends no mail. Each link is in a file on it, the newest last, in{' '}
         <code className="break-all font-mono text-xs">{directory}</code>. With{' '}
-        <code className="font-mono text-xs">CAPSTAN_SMTP_URL</code> it sends them.
+        <code className="font-mono text-xs">CAPSTAN_SMTP_URL</code> it sends mail.
       </p>
       <CopyButton text={directory} label="Copy the path" />
     </div>
   )
 }
 
-/** Nobody is invited as an owner. */
+/** An invitation makes no owner. */
 const invitedAs = ({ role }: Invitation): NewInvitation['role'] =>
   role === 'owner' ? 'admin' : role
 
-function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
+function InvitationTable({ invitations }: { invitations: ApiList<Invitation> }) {
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null)
   const again = useApiMutation(api.invitations.create, {
     invalidates: ['invitations'],
-    done: 'Another link is on its way; the earlier one does not work any more.',
+    done: 'New link sent. The one before stopped working.',
   })
   const withdraw = useApiMutation(api.invitations.withdraw, {
     invalidates: ['invitations'],
-    done: 'The invitation is withdrawn.',
+    done: 'Invitation withdrawn.',
   })
-  const isOver = ({ expiresAt }: Invitation): boolean => new Date(expiresAt) <= new Date()
   return (
     <>
-      <Table
+      <QueryTable
         label="Invitations"
-        rows={invitations}
+        query={invitations}
+        columns={columns}
         keyOf={({ id }) => id}
-        columns={[
+        nameOf={({ email }) => email}
+        empty={
+          <p className="px-4 py-6 text-soft">
+            No open invitations. Invited people appear here until they join.
+          </p>
+        }
+        actionsOf={(one) => [
           {
-            title: 'Email',
-            grows: true,
-            cell: ({ email }) => <span title={email}>{email}</span>,
+            label: 'Send another link',
+            onSelect: () => again.mutate({ email: one.email, role: invitedAs(one) }),
           },
-          { title: 'Role', wide: true, cell: ({ role }) => <Badge>{role}</Badge> },
-          {
-            title: 'Invited by',
-            wide: true,
-            cell: ({ invitedBy }) => (
-              <span dir="auto" className="block max-w-40 truncate" title={invitedBy}>
-                {invitedBy}
-              </span>
-            ),
-          },
-          { title: 'Sent', wide: true, cell: ({ createdAt }) => <Ago at={createdAt} /> },
-          {
-            title: 'Link ends',
-            cell: (one) => (isOver(one) ? <Status of="expired" /> : <Ago at={one.expiresAt} />),
-          },
-          {
-            title: '',
-            end: true,
-            cell: (one) => (
-              <Menu
-                label={`Actions for ${one.email}`}
-                actions={[
-                  {
-                    label: 'Send another link',
-                    onSelect: () => again.mutate({ email: one.email, role: invitedAs(one) }),
-                  },
-                  { label: 'Withdraw…', danger: true, onSelect: () => setWithdrawing(one) },
-                ]}
-              />
-            ),
-          },
+          { label: 'Withdraw…', danger: true, onSelect: () => setWithdrawing(one) },
         ]}
       />
       <Confirm
@@ -132,8 +81,30 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
         action="Withdraw"
         onConfirm={async () => withdrawing && withdraw.mutateAsync(withdrawing.id)}
       >
-        The link that was sent to <strong>{withdrawing?.email}</strong> does not work any more.
+        The link for <strong>{withdrawing?.email}</strong> stops working.
       </Confirm>
     </>
   )
 }
+
+const isOver = ({ expiresAt }: Invitation): boolean => new Date(expiresAt) <= new Date()
+
+const columns: readonly Column<Invitation>[] = [
+  { title: 'Email', cell: ({ email }) => <span title={email}>{email}</span> },
+  {
+    title: 'Invited by',
+    wider: true,
+    cell: ({ invitedBy }) => (
+      <span dir="auto" title={invitedBy}>
+        {invitedBy}
+      </span>
+    ),
+  },
+  { title: 'Role', width: 84, wide: true, cell: ({ role }) => <Tag>{role}</Tag> },
+  { title: 'Sent', type: 'time', wide: true, cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  {
+    title: 'Link expires',
+    type: 'time',
+    cell: (one) => (isOver(one) ? <Status of="expired" /> : <Ago at={one.expiresAt} />),
+  },
+]

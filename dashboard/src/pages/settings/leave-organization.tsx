@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { findMember } from './member.ts'
 
-/** The way out. To hand an organization over, somebody else is made an owner first. */
+/** The way out; another member has to be an owner before the last owner leaves. */
 export function LeaveOrganization() {
   const { self, organization } = useSession()
   const [isLeaving, setLeaving] = useState(false)
@@ -29,18 +29,17 @@ export function LeaveOrganization() {
           <p className="max-w-prose text-soft">
             {organization.role === 'owner' ? (
               <>
-                An organization has at least one owner. To hand it over, make somebody else an owner
-                under{' '}
+                An organization has at least one owner. Make another member an owner under{' '}
                 <Link to="/settings/members" className="text-brass underline">
                   Members
-                </Link>
-                ; then you can leave.
+                </Link>{' '}
+                to hand it over.
               </>
             ) : (
-              'You lose sight of everything in it. To come back, somebody has to invite you.'
+              'You lose access to everything in it. You need a new invitation to come back.'
             )}
           </p>
-          <Button className="text-bad!" onClick={() => setLeaving(true)}>
+          <Button look="danger" onClick={() => setLeaving(true)}>
             Leave…
           </Button>
         </div>
@@ -53,8 +52,8 @@ export function LeaveOrganization() {
         action="Leave"
         onConfirm={() => leave.mutateAsync().catch(() => {})}
       >
-        You can see and do nothing in <strong dir="auto">{organization.name}</strong> from this
-        moment on. Tokens that you issued keep working.
+        You lose access to <strong dir="auto">{organization.name}</strong> at once. Tokens that you
+        issued keep working.
       </Confirm>
     </Card>
   )

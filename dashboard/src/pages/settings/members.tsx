@@ -5,49 +5,46 @@ import { api } from '../../api.ts'
 import { useApiList, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { Failure, SkeletonRows } from '../../ui/states.tsx'
-import { More, Table } from '../../ui/table.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ChangeRole } from './change-role.tsx'
+import { SettingsFrame } from './frame.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { mayChange } from './member.ts'
 import { memberSearch } from './search-params.ts'
-import { SettingsTabs } from './tabs.tsx'
 
 export function Members() {
   const { isAdmin } = useSession()
   const [{ create }, setSearch] = useSearchParams(memberSearch)
   const close = (): void => setSearch({ create: undefined })
   return (
-    <>
-      <PageHeader
-        title="Settings"
-        lead="Who works in this organization, and as what."
-        actions={
-          isAdmin && (
-            <Button
-              look="primary"
-              icon={<UserPlus size={16} aria-hidden="true" />}
-              onClick={() => setSearch({ create: true })}
-            >
-              Invite somebody
-            </Button>
-          )
-        }
-      />
-      <SettingsTabs />
+    <SettingsFrame
+      isList
+      actions={
+        isAdmin && (
+          <Button
+            look="primary"
+            icon={<UserPlus aria-hidden="true" />}
+            onClick={() => setSearch({ create: true })}
+          >
+            Invite member
+          </Button>
+        )
+      }
+    >
       <div className="flex flex-col gap-5">
         <MemberList />
         {isAdmin && <Invitations />}
       </div>
-      <Dialog title="Invite somebody" open={isAdmin && create === true} onClose={close}>
+      <Dialog title="Invite a member" open={isAdmin && create === true} onClose={close}>
         <InviteForm
           onDone={({ email }) => {
             close()
@@ -55,35 +52,41 @@ export function Members() {
           }}
         />
       </Dialog>
-    </>
+    </SettingsFrame>
   )
 }
 
 function MemberList() {
+  const { self, organization, isAdmin } = useSession()
   const members = useApiList(api.members.list)
   const [changing, setChanging] = useState<Member | null>(null)
   const [removing, setRemoving] = useState<Member | null>(null)
   const remove = useApiMutation(api.members.remove, {
     invalidates: ['members', 'account'],
-    done: 'The membership is ended.',
+    done: 'Member removed.',
   })
+  const isSelf = ({ email }: Member): boolean => email === self.email
+  const actionsOf = (member: Member) =>
+    mayChange(organization.role, member.role)
+      ? [
+          { label: 'Change the role…', onSelect: () => setChanging(member) },
+          ...(isSelf(member)
+            ? []
+            : [{ label: 'Remove…', danger: true, onSelect: () => setRemoving(member) }]),
+        ]
+      : []
   return (
     <Card>
       <CardHeader title="Members" />
-      {members.error ? (
-        <Failure error={members.error} onRetry={() => void members.reload()} />
-      ) : !members.items ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        <>
-          <MemberTable members={members.items} onChange={setChanging} onRemove={setRemoving} />
-          <More
-            hasMore={members.hasNextPage}
-            busy={members.isFetchingNextPage}
-            onMore={() => void members.fetchNextPage()}
-          />
-        </>
-      )}
+      <QueryTable
+        label="Members"
+        query={members}
+        columns={columnsFor(isSelf)}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        actionsOf={isAdmin ? actionsOf : undefined}
+        empty={null}
+      />
       <ChangeRole member={changing} onClose={() => setChanging(null)} />
       <Confirm
         title="Remove the member?"
@@ -93,73 +96,35 @@ function MemberList() {
         {...(removing && { name: removing.name })}
         onConfirm={async () => removing && remove.mutateAsync(removing.id)}
       >
-        <strong dir="auto">{removing?.name}</strong> can do nothing here from this moment on. What
-        they made stays; tokens that they issued keep working until somebody revokes them.
+        <strong dir="auto">{removing?.name}</strong> loses access at once. What they made stays, and
+        tokens that they issued keep working until you revoke them.
       </Confirm>
     </Card>
   )
 }
 
-interface MemberTableProps {
-  members: readonly Member[]
-  onChange(member: Member): void
-  onRemove(member: Member): void
-}
-
-function MemberTable({ members, onChange, onRemove }: MemberTableProps) {
-  const { self, organization } = useSession()
-  const isSelf = ({ email }: Member): boolean => email === self.email
-  return (
-    <Table
-      label="Members"
-      rows={members}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          title: 'Name',
-          grows: true,
-          cell: (member) => (
-            <>
-              <span className="flex items-center gap-2">
-                <span className="truncate font-medium" dir="auto" title={member.name}>
-                  {member.name}
-                </span>
-                {isSelf(member) && <Badge>you</Badge>}
-              </span>
-              <span className="block truncate text-faint" title={member.email}>
-                {member.email}
-              </span>
-            </>
-          ),
-        },
-        {
-          title: 'Role',
-          cell: ({ role }) => <Badge tone={role === 'member' ? 'calm' : 'info'}>{role}</Badge>,
-        },
-        {
-          title: 'Two-factor',
-          wide: true,
-          cell: ({ twoFactor }) =>
-            twoFactor ? <Badge tone="good">on</Badge> : <span className="text-faint">off</span>,
-        },
-        { title: 'Since', wide: true, cell: ({ createdAt }) => <Ago at={createdAt} /> },
-        {
-          title: '',
-          end: true,
-          cell: (member) =>
-            mayChange(organization.role, member.role) && (
-              <Menu
-                label={`Actions for ${member.name}`}
-                actions={[
-                  { label: 'Change the role…', onSelect: () => onChange(member) },
-                  ...(isSelf(member)
-                    ? []
-                    : [{ label: 'Remove…', danger: true, onSelect: () => onRemove(member) }]),
-                ]}
-              />
-            ),
-        },
-      ]}
-    />
-  )
-}
+const columnsFor = (isSelf: (member: Member) => boolean): readonly Column<Member>[] => [
+  {
+    title: 'Name',
+    cell: (member) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar id={member.id} name={member.name} />
+        <span className="truncate font-name" dir="auto" title={member.name}>
+          {member.name}
+        </span>
+        {isSelf(member) && <Tag>you</Tag>}
+      </span>
+    ),
+  },
+  { title: 'Email', wide: true, cell: ({ email }) => <span title={email}>{email}</span> },
+  { title: 'Role', width: 84, cell: ({ role }) => <Tag>{role}</Tag> },
+  {
+    title: 'Two-factor',
+    type: 'status',
+    width: 96,
+    wide: true,
+    cell: ({ twoFactor }) =>
+      twoFactor ? <Badge tone="good">on</Badge> : <span className="text-faint">off</span>,
+  },
+  { title: 'Since', type: 'time', wide: true, cell: ({ createdAt }) => <Ago at={createdAt} /> },
+]

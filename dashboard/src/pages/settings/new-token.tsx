@@ -1,10 +1,9 @@
 import { isCapstanError, type NewlyIssuedToken } from '@capstan/sdk'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { useApiMutation } from '../../queries.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { Form, FormActions } from '../../ui/form.tsx'
 import { firstScopes, ScopeField } from './scope-field.tsx'
 
 export function NewTokenForm({ onIssued }: { onIssued(token: NewlyIssuedToken): void }) {
@@ -22,52 +21,49 @@ export function NewTokenForm({ onIssued }: { onIssued(token: NewlyIssuedToken): 
     const allowedNetworks = networks.split(/[\s,]+/).filter(Boolean)
     issue.mutate({ name, scopes, allowedNetworks, ...(expiresAt && { expiresAt }) })
   }
-  const fault = errorFor(issue.error, null) ?? errorFor(issue.error, 'scopes')
+  const error = useMemo(() => blameNetworks(issue.error), [issue.error])
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {fault && <Notice tone="bad">{fault}</Notice>}
+    <Form className="gap-5!" mutation={{ ...issue, error }} onSubmit={send}>
       <TextField
         label="Name"
+        name="name"
         placeholder="CRM sync"
         required
         autoFocus
         dir="auto"
         value={name}
-        error={errorFor(issue.error, 'name')}
         onChange={(event) => setName(event.target.value)}
       />
       <ScopeField onChange={setScopes} />
-      <EndFields value={end} onChange={setEnd} error={errorFor(issue.error, 'expiresAt')} />
+      <EndFields value={end} onChange={setEnd} />
       <TextArea
         label="Where it may be used from"
-        hint="Addresses or networks such as 203.0.113.0/24, one a line. Empty: from everywhere."
+        name="allowedNetworks"
+        hint="One address or network a line, such as 203.0.113.0/24. Leave empty to allow all."
         rows={2}
         spellCheck={false}
         className="min-h-16! font-mono"
         value={networks}
-        error={networkFault(issue.error)}
         onChange={(event) => setNetworks(event.target.value)}
       />
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" busy={issue.isPending} disabled={scopes.length === 0}>
-          Issue the token
-        </Button>
-      </div>
-    </form>
+      <FormActions
+        action="Issue the token"
+        busy={issue.isPending}
+        why={scopes.length === 0 ? 'Choose at least one scope.' : undefined}
+      />
+    </Form>
   )
 }
 
-/** The server blames one of the list, by its place. */
-const networkFault = (error: unknown): string | null =>
-  isCapstanError(error) && error.field?.startsWith('allowedNetworks')
-    ? error.message.replace(/^allowedNetworks\.(\d+)/, (_, index) => `Number ${Number(index) + 1}`)
-    : null
+/** The server blames one of the list, by its place; the list is one field here. */
+function blameNetworks(error: unknown): unknown {
+  if (!isCapstanError(error) || !error.field?.startsWith('allowedNetworks')) return error
+  const numbered = error.message.replace(
+    /^allowedNetworks\.(\d+)/,
+    (_, index) => `Number ${Number(index) + 1}`,
+  )
+  return Object.assign(new Error(numbered), { field: 'allowedNetworks' })
+}
 
 interface End {
   /** A count of days, `on` a day, or `never`. */
@@ -87,27 +83,26 @@ function timeOf({ kind, day }: End): string | undefined {
 interface EndFieldsProps {
   value: End
   onChange(next: End): void
-  error: string | null
 }
 
-function EndFields({ value, onChange, error }: EndFieldsProps) {
+function EndFields({ value, onChange }: EndFieldsProps) {
   const isDay = value.kind === 'on'
   return (
     <>
       <SelectField
-        label="Ends"
+        label="Expires"
         value={value.kind}
-        error={isDay ? null : error}
-        hint={value.kind === 'never' ? 'A token without an end has to be remembered.' : undefined}
+        name={isDay ? undefined : 'expiresAt'}
+        hint={value.kind === 'never' ? 'Rotate a token without an end yourself.' : undefined}
         onChange={(event) => onChange({ ...value, kind: event.target.value })}
       >
         {counts.map((count) => (
           <option key={count} value={count}>
-            after {count} days
+            After {count} days
           </option>
         ))}
-        <option value="on">on a day…</option>
-        <option value="never">never</option>
+        <option value="on">On a day…</option>
+        <option value="never">Never</option>
       </SelectField>
       {isDay && (
         <TextField
@@ -115,7 +110,7 @@ function EndFields({ value, onChange, error }: EndFieldsProps) {
           type="date"
           required
           value={value.day}
-          error={error}
+          name="expiresAt"
           onChange={(event) => onChange({ ...value, day: event.target.value })}
         />
       )}

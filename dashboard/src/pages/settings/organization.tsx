@@ -2,29 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { chooseOrganization, useSession } from '../../session.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, Tag } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Card, CardHeader, Facts, PageHeader } from '../../ui/card.tsx'
+import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SettingsFrame } from './frame.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
-import { SettingsTabs } from './tabs.tsx'
 
 export function OrganizationSettings() {
   const { organization } = useSession()
   return (
-    <>
-      <PageHeader title="Settings" lead="The organization that everything here belongs to." />
-      <SettingsTabs />
-      <div className="flex flex-col gap-5">
-        <Identity key={organization.id} />
-        <Plan />
-        <Organizations />
-        <LeaveOrganization />
-      </div>
-    </>
+    <SettingsFrame>
+      <Identity key={organization.id} />
+      <Plan />
+      <Organizations />
+      <LeaveOrganization />
+    </SettingsFrame>
   )
 }
 
@@ -59,30 +56,24 @@ function NameForm({ current }: { current: string }) {
   const rename = useApiMutation(api.organizations.rename, {
     invalidates: ['self'],
     quiet: true,
-    done: 'The organization has another name.',
+    done: 'Name saved.',
   })
   return (
-    <form
-      className="flex max-w-xl items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        rename.mutate({ name: name.trim() })
-      }}
-    >
-      <div className="min-w-0 flex-1">
-        <TextField
-          label="Name"
-          dir="auto"
-          autoComplete="organization"
-          value={name}
-          error={errorFor(rename.error, 'name') ?? errorFor(rename.error, null)}
-          onChange={({ target }) => setName(target.value)}
-        />
+    <Form mutation={rename} onSubmit={() => rename.mutate({ name: name.trim() })}>
+      <TextField
+        label="Name"
+        name="name"
+        dir="auto"
+        autoComplete="organization"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" busy={rename.isPending} disabled={name.trim() === current}>
+          Save
+        </Button>
       </div>
-      <Button type="submit" busy={rename.isPending} disabled={name.trim() === current}>
-        Save
-      </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -92,13 +83,13 @@ function Plan() {
     <Card>
       <CardHeader
         title="Plan"
-        hint="It is set by the operator of this server."
-        actions={<Badge tone="info">{organization.plan}</Badge>}
+        hint="Your server’s operator sets this."
+        actions={<Tag>{organization.plan}</Tag>}
       />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-soft text-sm">
-        What it allows, and how much of it is used, stands under Usage.
+        See what the plan allows and what is used.
         <Link to="/usage" className={buttonClasses('plain', 'small')}>
-          Look at the usage
+          Open usage
         </Link>
       </p>
     </Card>
@@ -111,18 +102,18 @@ function Organizations() {
     <Card>
       <CardHeader
         title="Your organizations"
-        hint="Each has contacts, knowledge, tokens and members of its own."
+        hint="Each has its own contacts, knowledge, tokens and members."
         actions={
           <Link to="/new-organization" className={buttonClasses('plain', 'small')}>
-            <Plus size={15} aria-hidden="true" /> New organization
+            <Plus aria-hidden="true" /> New organization
           </Link>
         }
       />
       <ul className="divide-y divide-line">
         {self.organizations.map(({ id, name, role, plan }) => (
-          <li key={id} className="flex min-h-13 items-center gap-3 px-4 py-2 text-sm">
+          <li key={id} className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium" dir="auto" title={name}>
+              <span className="block truncate font-name" dir="auto" title={name}>
                 {name}
               </span>
               <span className="block text-faint text-xs">

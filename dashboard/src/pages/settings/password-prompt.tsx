@@ -1,24 +1,25 @@
 import type { ResourceName } from '@capstan/sdk'
 import { type ReactNode, useState } from 'react'
-import { errorFor, useApiMutation } from '../../queries.ts'
-import { Button, type Look } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { useApiMutation } from '../../queries.ts'
+import { Form, FormActions } from '../../ui/form.tsx'
+import { SecretField } from '../../ui/secret-field.tsx'
 
 interface PasswordPromptProps<Output> {
   /** What is about to happen. */
   children: ReactNode
   action: string
-  look?: Look
+  /** Filled red, where it takes something away. */
+  destroys?: boolean
   send(password: string): Promise<Output>
   invalidates?: readonly ResourceName[]
   onDone(output: Output): void
 }
 
-/** Asks for the password again before something that a stranger at this screen may not do. */
+/** Asks for the password again, in case a stranger sits at this screen. */
 export function PasswordPrompt<Output>({
   children,
   action,
-  look = 'primary',
+  destroys = false,
   send,
   invalidates = [],
   onDone,
@@ -26,29 +27,18 @@ export function PasswordPrompt<Output>({
   const [password, setPassword] = useState('')
   const ask = useApiMutation(send, { invalidates, quiet: true, onDone })
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask.mutate(password)
-      }}
-    >
-      <p className="text-soft text-sm">{children}</p>
-      <TextField
+    <Form mutation={ask} onSubmit={() => ask.mutate(password)}>
+      <p className="text-soft">{children}</p>
+      <SecretField
         label="Your password"
-        type="password"
+        name="password"
         autoComplete="current-password"
         required
         autoFocus
         value={password}
-        error={ask.error && (errorFor(ask.error, null) ?? ask.error.message)}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <div className="flex justify-end">
-        <Button type="submit" look={look} busy={ask.isPending}>
-          {action}
-        </Button>
-      </div>
-    </form>
+      <FormActions action={action} busy={ask.isPending} destroys={destroys} />
+    </Form>
   )
 }

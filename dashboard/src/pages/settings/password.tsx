@@ -1,11 +1,12 @@
 import { isCapstanError } from '@capstan/sdk'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { CheckField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SecretField } from '../../ui/secret-field.tsx'
 
 const minLength = 10
 
@@ -16,48 +17,48 @@ export function PasswordCard() {
   const change = useApiMutation(api.auth.changePassword, {
     invalidates: ['sessions'],
     quiet: true,
-    done: 'The password is changed.',
+    done: 'Password changed.',
     onDone() {
       setCurrent('')
       setNext('')
     },
   })
-  const { error } = change
-  const isWrong = isCapstanError(error) && error.code === 'invalid_credentials'
+  const error = useMemo(() => {
+    // The wrong password is the current one, whose field the server does not name.
+    if (!isCapstanError(change.error) || change.error.code !== 'invalid_credentials') {
+      return change.error
+    }
+    return Object.assign(new Error(change.error.message), { field: 'currentPassword' })
+  }, [change.error])
   return (
     <Card>
       <CardHeader title="Password" />
-      <form
-        className="flex max-w-xl flex-col gap-4 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        className="p-4"
+        mutation={{ ...change, error }}
+        onSubmit={() =>
           change.mutate({
             currentPassword: current,
             newPassword: next,
             revokeOtherSessions: endsOthers,
           })
-        }}
+        }
       >
-        {error && !isWrong && errorFor(error, null) && (
-          <Notice tone="bad">{errorFor(error, null)}</Notice>
-        )}
-        <TextField
+        <SecretField
           label="Current password"
-          type="password"
+          name="currentPassword"
           autoComplete="current-password"
           required
           value={current}
-          error={isWrong ? error.message : null}
           onChange={({ target }) => setCurrent(target.value)}
         />
-        <TextField
+        <SecretField
           label="New password"
-          type="password"
+          name="password"
           autoComplete="new-password"
           required
           hint={`At least ${minLength} characters.`}
           value={next}
-          error={errorFor(error, 'password')}
           onChange={({ target }) => setNext(target.value)}
         />
         <CheckField
@@ -65,12 +66,12 @@ export function PasswordCard() {
           checked={endsOthers}
           onChange={({ target }) => setEndsOthers(target.checked)}
         />
-        <div>
+        <div className="flex justify-end">
           <Button type="submit" busy={change.isPending}>
             Change the password
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,64 +1,53 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SettingsFrame } from './frame.tsx'
 import { PasswordCard } from './password.tsx'
 import { Sessions } from './sessions.tsx'
-import { SettingsTabs } from './tabs.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-export function Profile() {
-  return (
-    <>
-      <PageHeader title="Settings" lead="You, in all of your organizations." />
-      <SettingsTabs />
-      <div className="flex flex-col gap-5">
-        <Name />
-        <PasswordCard />
-        <TwoFactor />
-        <Sessions />
-        <ThemeChoice />
-      </div>
-    </>
-  )
-}
+export const Profile = () => (
+  <SettingsFrame>
+    <NameCard />
+    <PasswordCard />
+    <TwoFactor />
+    <Sessions />
+    <ThemeChoice />
+  </SettingsFrame>
+)
 
-function Name() {
+function NameCard() {
   const { self } = useSession()
   const [name, setName] = useState(self.name)
   const save = useApiMutation(api.self.update, {
     invalidates: ['self', 'members'],
     quiet: true,
-    done: 'Your name is changed.',
+    done: 'Name saved.',
   })
   return (
     <Card>
       <CardHeader title="Your profile" hint={self.email} />
-      <form
-        className="flex max-w-xl items-end gap-2 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate({ name: name.trim() })
-        }}
-      >
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="Your name"
-            dir="auto"
-            autoComplete="name"
-            value={name}
-            error={errorFor(save.error, 'name') ?? errorFor(save.error, null)}
-            onChange={({ target }) => setName(target.value)}
-          />
+      <Form className="p-4" mutation={save} onSubmit={() => save.mutate({ name: name.trim() })}>
+        <TextField
+          label="Your name"
+          name="name"
+          dir="auto"
+          autoComplete="name"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="flex justify-end">
+          <Button type="submit" busy={save.isPending} disabled={name.trim() === self.name}>
+            Save
+          </Button>
         </div>
-        <Button type="submit" busy={save.isPending} disabled={name.trim() === self.name}>
-          Save
-        </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

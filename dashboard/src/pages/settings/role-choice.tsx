@@ -1,4 +1,5 @@
 import type { Role } from '@capstan/sdk'
+import { RadioField } from '../../ui/choice-field.tsx'
 import { roles } from './member.ts'
 
 interface RoleChoiceProps<Among extends Role> {
@@ -9,28 +10,18 @@ interface RoleChoiceProps<Among extends Role> {
 
 export function RoleChoice<Among extends Role>({ value, among, onChange }: RoleChoiceProps<Among>) {
   return (
-    <fieldset>
-      <legend className="mb-2 font-medium text-sm">Role</legend>
-      <div className="divide-y divide-line rounded-md border border-edge">
-        {among.map((role) => (
-          <label
-            key={role}
-            className="flex cursor-pointer items-start gap-3 px-3.5 py-2.5 text-sm first:rounded-t-md last:rounded-b-md has-checked:bg-brass-wash"
-          >
-            <input
-              type="radio"
-              name="role"
-              className="mt-0.5 size-4 shrink-0 accent-brass"
-              checked={value === role}
-              onChange={() => onChange(role)}
-            />
-            <span>
-              <span className="block font-medium capitalize">{role}</span>
-              <span className="block text-soft">{roles[role]}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-2 font-label text-sm">Role</legend>
+      {among.map((role) => (
+        <RadioField
+          key={role}
+          name="role"
+          label={role}
+          hint={roles[role]}
+          checked={value === role}
+          onChange={() => onChange(role)}
+        />
+      ))}
     </fieldset>
   )
 }

@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { OverlapField, type Overlaps } from '../../ui/overlap-field.tsx'
 
 const overlaps: Overlaps = [
-  [0, 'ends at once'],
-  [1, 'works for one more hour'],
-  [6, 'works for six more hours'],
-  [24, 'works for one more day'],
+  [0, 'Ends at once'],
+  [1, 'Works for one more hour'],
+  [6, 'Works for six more hours'],
+  [24, 'Works for one more day'],
 ]
 
 interface RotateTokenProps {
@@ -29,8 +29,8 @@ export function RotateToken({ token, onClose, onRotated }: RotateTokenProps) {
     <Dialog title="Rotate the token" open={token !== null} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-soft text-sm">
-          <strong dir="auto">{token?.name}</strong> keeps its id, scopes and history, and gets
-          another value.
+          <strong dir="auto">{token?.name}</strong> gets a new value. Its id, scopes and history
+          stay.
         </p>
         <OverlapField
           label="The old value"

@@ -1,16 +1,17 @@
 import type { Scope } from '@capstan/sdk'
 import { useState } from 'react'
 import { CheckField } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 
 const areas = ['contacts', 'knowledge', 'webhooks', 'proposals', 'integrations'] as const
 type Area = (typeof areas)[number]
 type Reach = 'none' | 'read' | 'write'
 
-const reaches: [Reach, string][] = [
-  ['none', 'None'],
-  ['read', 'Read'],
-  ['write', 'Write'],
-]
+const reaches = [
+  { value: 'none', title: 'None' },
+  { value: 'read', title: 'Read' },
+  { value: 'write', title: 'Write' },
+] as const
 
 const first: Record<Area, Reach> = {
   contacts: 'read',
@@ -40,15 +41,15 @@ export function ScopeField({ onChange }: { onChange(scopes: Scope[]): void }) {
   }
   return (
     <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-2 font-medium text-sm">What it may do</legend>
+      <legend className="mb-2 font-label text-sm">Scopes</legend>
       <CheckField
         label="Everything"
-        hint="All that is here, and all that will come."
+        hint="Every scope, including future ones"
         checked={all}
         onChange={(event) => change(event.target.checked, reach)}
       />
       {!all && (
-        <div className="divide-y divide-line rounded-md border border-line">
+        <div className="divide-y divide-line rounded-lg border border-line">
           {areas.map((area) => (
             <ReachRow
               key={area}
@@ -71,29 +72,9 @@ interface ReachRowProps {
 
 function ReachRow({ area, value, onChange }: ReachRowProps) {
   return (
-    <div
-      role="radiogroup"
-      aria-label={area}
-      className="flex items-center justify-between gap-4 px-3 py-2 text-sm"
-    >
+    <div className="flex items-center justify-between gap-4 px-3 py-1.5 text-sm">
       <span className="capitalize">{area}</span>
-      <span className="flex gap-1">
-        {reaches.map(([one, title]) => (
-          <label
-            key={one}
-            className="relative cursor-pointer rounded-sm px-2 py-0.5 text-soft has-checked:bg-brass-wash has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-brass"
-          >
-            <input
-              type="radio"
-              name={area}
-              className="sr-only"
-              checked={value === one}
-              onChange={() => onChange(one)}
-            />
-            {title}
-          </label>
-        ))}
-      </span>
+      <Segments label={area} options={reaches} value={value} onChange={onChange} />
     </div>
   )
 }

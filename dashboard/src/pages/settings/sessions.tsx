@@ -11,7 +11,7 @@ import { Failure, SkeletonRows } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { deviceOf, isPhone } from './device.ts'
 
-/** Where somebody is signed in. */
+/** The browsers in which the person is signed in. */
 export function Sessions() {
   const sessions = useApi(api.sessions.list)
   const [ending, setEnding] = useState<readonly BrowserSession[]>([])
@@ -37,7 +37,7 @@ export function Sessions() {
         }
       />
       {sessions.error ? (
-        <Failure error={sessions.error} onRetry={() => void sessions.reload()} />
+        <Failure error={sessions.error} onRetry={sessions.reload} />
       ) : !sessions.data ? (
         <SkeletonRows rows={2} />
       ) : (
@@ -55,8 +55,8 @@ export function Sessions() {
         onConfirm={() => end.mutateAsync(ending)}
       >
         {ending.length > 1
-          ? `${ending.length} sessions end at once; this one stays.`
-          : `${deviceOf(only?.userAgent ?? null)}${only?.address ? ` at ${only.address}` : ''} has to sign in again.`}
+          ? `This ends ${ending.length} sessions. This one stays.`
+          : `${deviceOf(only?.userAgent ?? null)}${only?.address ? ` at ${only.address}` : ''} will have to sign in again.`}
       </Confirm>
     </Card>
   )
@@ -67,10 +67,10 @@ function SessionRow({ session, onEnd }: { session: BrowserSession; onEnd(): void
   const Icon = isPhone(userAgent) ? Smartphone : Laptop
   const device = deviceOf(userAgent)
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
+    <li className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm">
       <Icon size={18} aria-hidden="true" className="shrink-0 text-faint" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium" title={userAgent ?? undefined}>
+        <span className="block truncate font-name" title={userAgent ?? undefined}>
           {device}
         </span>
         <span className="block truncate text-faint text-xs">

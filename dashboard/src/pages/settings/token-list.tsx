@@ -1,11 +1,10 @@
 import type { Token } from '@capstan/sdk'
-import { KeyRound } from 'lucide-react'
 import type { ApiList } from '../../queries.ts'
-import { Badge, Status } from '../../ui/badge.tsx'
+import { Status, Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
-import { type Column, More, Table } from '../../ui/table.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import { Empty } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { statusOf } from './token.ts'
 
@@ -18,88 +17,74 @@ interface TokenListProps {
 }
 
 export function TokenList({ tokens, onCreate, onOpen, onRotate, onRevoke }: TokenListProps) {
-  if (tokens.error) {
-    return <Failure error={tokens.error} onRetry={() => void tokens.reload()} />
-  }
-  if (!tokens.items) return <SkeletonRows />
-  if (tokens.items.length === 0) {
-    return (
-      <Empty
-        icon={KeyRound}
-        title="No token yet"
-        action={
-          <Button look="primary" onClick={onCreate}>
-            Issue the first one
-          </Button>
-        }
-      >
-        A token opens the API for one organization, with the scopes that you give it.
-      </Empty>
-    )
-  }
-  const actions: Column<Token> = {
-    title: 'Actions',
-    spoken: true,
-    end: true,
-    cell: (token) => (
-      <Menu
-        label={`Actions for ${token.name}`}
-        actions={[
-          {
-            label: 'Rotate…',
-            disabled: token.revokedAt !== null,
-            onSelect: () => onRotate(token),
-          },
-          {
-            label: 'Revoke…',
-            danger: true,
-            disabled: token.revokedAt !== null,
-            onSelect: () => onRevoke(token),
-          },
-        ]}
-      />
-    ),
-  }
   return (
-    <>
-      <Table
-        label="API tokens"
-        rows={tokens.items}
-        keyOf={({ id }) => id}
-        onOpen={onOpen}
-        columns={[...columns, actions]}
-      />
-      <More
-        hasMore={tokens.hasNextPage}
-        busy={tokens.isFetchingNextPage}
-        onMore={() => void tokens.fetchNextPage()}
-      />
-    </>
+    <QueryTable
+      label="API tokens"
+      query={tokens}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      onOpen={onOpen}
+      onPeek={onOpen}
+      actionsOf={(token) => [
+        {
+          label: 'Rotate…',
+          disabled: token.revokedAt !== null,
+          onSelect: () => onRotate(token),
+        },
+        {
+          label: 'Revoke…',
+          danger: true,
+          disabled: token.revokedAt !== null,
+          onSelect: () => onRevoke(token),
+        },
+      ]}
+      empty={
+        <Empty
+          title="Create a token to call the API"
+          action={
+            <Button look="primary" size="large" onClick={onCreate}>
+              Issue a token
+            </Button>
+          }
+        >
+          Anyone with a token can act for you. Keep it on servers.
+        </Empty>
+      }
+    />
   )
 }
 
 const columns: readonly Column<Token>[] = [
-  { title: 'Name', grows: true, cell: ({ name }) => name },
+  { title: 'Name', cell: ({ name }) => name },
   {
     title: 'Value',
+    type: 'code',
+    width: 96,
     wide: true,
-    cell: ({ lastFour }) => (
-      <code className="whitespace-nowrap font-mono text-xs">cap_…{lastFour}</code>
-    ),
+    cell: ({ lastFour }) => `cap_…${lastFour}`,
   },
-  { title: 'Scopes', wide: true, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
-  { title: 'Last used', wide: true, cell: (token) => <LastUsed {...token} /> },
-  { title: 'Expires', wider: true, cell: ({ expiresAt }) => <Ago at={expiresAt} /> },
+  {
+    title: 'Scopes',
+    type: 'tags',
+    width: 176,
+    wide: true,
+    cell: ({ scopes }) => <Scopes scopes={scopes} />,
+  },
   {
     title: 'Issued by',
+    width: 120,
     wider: true,
-    cell: ({ createdBy }) => (
-      <span className="block max-w-32 truncate" dir="auto">
-        {createdBy}
-      </span>
-    ),
+    cell: ({ createdBy }) => <span dir="auto">{createdBy}</span>,
   },
-  { title: 'Status', cell: (token) => <Status of={statusOf(token, new Date())} /> },
+  {
+    title: 'Status',
+    type: 'status',
+    width: 104,
+    cell: (token) => <Status of={statusOf(token, new Date())} />,
+  },
+  { title: 'Expires', type: 'time', wider: true, cell: ({ expiresAt }) => <Ago at={expiresAt} /> },
+  { title: 'Last used', type: 'time', wide: true, cell: (token) => <LastUsed {...token} /> },
 ]
 
 /** When; from where and by what on hover, and to who listens. */
@@ -116,11 +101,11 @@ function LastUsed({ lastUsed }: Token) {
 }
 
 function Scopes({ scopes }: { scopes: string[] }) {
-  if (scopes.includes('*')) return <Badge tone="warn">everything</Badge>
-  const [first, ...others] = scopes
+  if (scopes.includes('*')) return <Tag tone="warn">Everything</Tag>
+  const [first = '', ...others] = scopes
   return (
     <span title={scopes.join(', ')} className="relative z-1 inline-flex items-center gap-1">
-      <Badge>{first}</Badge>
+      <Tag>{first}</Tag>
       {others.length > 0 && <span className="text-faint text-xs">+{others.length}</span>}
     </span>
   )

@@ -7,7 +7,7 @@ import { firstRequest } from './token.ts'
 export function TokenValue({ token, onClose }: { token: string; onClose(): void }) {
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="warn">Copy it now: it is not kept here, and is never shown again.</Notice>
+      <Notice tone="warn">Copy this token now. You will not see it again.</Notice>
       <Code label="Token" text={token} wrap />
       <Code label="A first request" text={firstRequest(token)} />
       <Code label=".env" text={`CAPSTAN_URL=${location.origin}\nCAPSTAN_TOKEN=${token}`} />

@@ -1,54 +1,42 @@
 import type { NewlyIssuedToken, Token } from '@capstan/sdk'
-import { KeyRound, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiList, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
+import { NoRight } from '../../ui/blocked.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
+import { SettingsFrame } from './frame.tsx'
 import { NewTokenForm } from './new-token.tsx'
 import { RotateToken } from './rotate-token.tsx'
 import { tokenSearch } from './search-params.ts'
-import { SettingsTabs } from './tabs.tsx'
 import { TokenList } from './token-list.tsx'
-import { TokenSheet } from './token-sheet.tsx'
+import { TokenPanel } from './token-panel.tsx'
 import { TokenValue } from './token-value.tsx'
 
 export function Tokens() {
   const { isAdmin } = useSession()
   const [, setSearch] = useSearchParams(tokenSearch)
   return (
-    <>
-      <PageHeader
-        title="Settings"
-        lead="Tokens are how your own servers sign in to the API."
-        actions={
-          isAdmin && (
-            <Button
-              look="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setSearch({ create: true })}
-            >
-              New token
-            </Button>
-          )
-        }
-      />
-      <SettingsTabs />
-      {isAdmin ? (
-        <OwnTokens />
-      ) : (
-        <Card>
-          <Empty icon={KeyRound} title="Tokens are for admins">
-            Whoever has a token can do what it may do, so owners and admins issue them. Ask one of
-            them.
-          </Empty>
-        </Card>
-      )}
-    </>
+    <SettingsFrame
+      isList
+      actions={
+        isAdmin && (
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setSearch({ create: true })}
+          >
+            New token
+          </Button>
+        )
+      }
+    >
+      {isAdmin ? <OwnTokens /> : <NoRight who="an owner or an admin" />}
+    </SettingsFrame>
   )
 }
 
@@ -58,10 +46,11 @@ function OwnTokens() {
   const [issued, setIssued] = useState<NewlyIssuedToken | null>(null)
   const [rotating, setRotating] = useState<Token | null>(null)
   const [revoking, setRevoking] = useState<Token | null>(null)
+  const opened = tokens.items?.find(({ id }) => id === filters.token)
   const close = (): void => setSearch({ create: undefined, token: undefined })
   const revoke = useApiMutation(api.tokens.revoke, {
     invalidates: ['tokens', 'audit'],
-    done: 'The token is revoked: nothing that starts now succeeds with it.',
+    done: 'Token revoked. New requests with it are refused.',
   })
   const show = (token: NewlyIssuedToken): void => {
     setRotating(null)
@@ -70,11 +59,7 @@ function OwnTokens() {
   }
   return (
     <>
-      <Card>
-        <CardHeader
-          title="API Tokens"
-          hint="Keep them out of browsers, mobile apps and repositories: whoever has one is your organization."
-        />
+      <ListFrame>
         <TokenList
           tokens={tokens}
           onCreate={() => setSearch({ create: true })}
@@ -82,7 +67,7 @@ function OwnTokens() {
           onRotate={setRotating}
           onRevoke={setRevoking}
         />
-      </Card>
+      </ListFrame>
       <Dialog title="New token" open={filters.create === true} onClose={close}>
         <NewTokenForm onIssued={show} />
       </Dialog>
@@ -95,12 +80,14 @@ function OwnTokens() {
       >
         {issued && <TokenValue token={issued.token} onClose={() => setIssued(null)} />}
       </Dialog>
-      <TokenSheet
-        token={tokens.items?.find(({ id }) => id === filters.token)}
-        onClose={() => setSearch({ token: undefined })}
-        onRotate={setRotating}
-        onRevoke={setRevoking}
-      />
+      {opened && (
+        <TokenPanel
+          token={opened}
+          onClose={() => setSearch({ token: undefined })}
+          onRotate={setRotating}
+          onRevoke={setRevoking}
+        />
+      )}
       <RotateToken token={rotating} onClose={() => setRotating(null)} onRotated={show} />
       <Confirm
         title="Revoke the token?"
@@ -110,8 +97,8 @@ function OwnTokens() {
         {...(revoking && { name: revoking.name })}
         onConfirm={async () => revoking && revoke.mutateAsync(revoking.id)}
       >
-        Whatever uses <strong dir="auto">{revoking?.name}</strong> is refused from this moment on.
-        It cannot be undone.
+        Requests with <strong dir="auto">{revoking?.name}</strong> are refused at once. You cannot
+        undo this.
       </Confirm>
     </>
   )

@@ -1,10 +1,10 @@
 import type { TwoFactorKey } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { useApiMutation } from '../../queries.ts'
 import { Code } from '../../ui/copy.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form, FormActions } from '../../ui/form.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
@@ -31,35 +31,25 @@ function AppForm({ uri, onVerified }: { uri: string; onVerified(): void }) {
     onDone: onVerified,
   })
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        verify.mutate(code)
-      }}
-    >
-      <p className="text-soft text-sm">
-        Add an account in the app by hand and enter this key, or give the address below it to an app
-        on this device. Spaces do not matter; the kind is time-based, with six digits.
+    <Form mutation={verify} onSubmit={() => verify.mutate(code)}>
+      <p className="text-soft">
+        Add an account in the app and enter this key, time-based with six digits. Or open the
+        address below in an app on this device.
       </p>
       <Code label="Key" text={inFours(new URL(uri).searchParams.get('secret') ?? '')} wrap />
       <Code label="Address for an app on this device" text={uri} wrap />
       <TextField
         label="Code"
-        hint="The six digits that the app shows now."
+        name="code"
+        hint="Six digits from the app."
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         value={code}
-        error={errorFor(verify.error, null)}
         onChange={({ target }) => setCode(target.value.replaceAll(/\s/g, ''))}
       />
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" busy={verify.isPending}>
-          Turn on
-        </Button>
-      </div>
-    </form>
+      <FormActions action="Turn on" busy={verify.isPending} />
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSession } from '../../session.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,14 +25,14 @@ export function TwoFactor() {
     <Card>
       <CardHeader
         title="Two-factor sign-in"
-        hint="After the password, six digits from an authenticator app."
-        actions={self.twoFactor ? <Badge tone="good">on</Badge> : <Badge>off</Badge>}
+        hint="Six digits from an authenticator app, after the password."
+        actions={self.twoFactor ? <Badge tone="good">on</Badge> : <Tag>off</Tag>}
       />
       <div className="flex flex-wrap gap-2 p-4">
         {self.twoFactor ? (
           <>
             <Button onClick={() => setDoing('codes')}>New backup codes…</Button>
-            <Button className="text-bad!" onClick={() => setDoing('off')}>
+            <Button look="danger" onClick={() => setDoing('off')}>
               Turn off…
             </Button>
           </>
@@ -52,14 +52,14 @@ export function TwoFactor() {
             send={api.auth.generateBackupCodes}
             onDone={({ backupCodes }) => setCodes(backupCodes)}
           >
-            The codes that you have do not work any more once there are new ones.
+            The codes you have now stop working.
           </PasswordPrompt>
         )}
       </Dialog>
       <Dialog title="Turn off two-factor sign-in" open={doing === 'off'} onClose={close}>
         <PasswordPrompt
           action="Turn off"
-          look="danger"
+          destroys
           send={api.auth.disableTwoFactor}
           invalidates={['self', 'members', 'sessions']}
           onDone={() => {
@@ -67,8 +67,7 @@ export function TwoFactor() {
             toast('Two-factor sign-in is off.')
           }}
         >
-          The password alone opens your account then. The entry in your app and the backup codes
-          stop working.
+          Your password alone will open your account. The app and the backup codes stop working.
         </PasswordPrompt>
       </Dialog>
     </Card>

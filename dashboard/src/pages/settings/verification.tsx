@@ -1,19 +1,21 @@
 import { ShieldCheck } from 'lucide-react'
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Id } from '../../ui/copy.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/states.tsx'
 
-/** Asks the server to walk the chain of hashes when somebody wants to know. */
-export const useVerification = () => useApi(api.audit.verify, [], { enabled: false })
+/** The server walks the chain of hashes when it is asked to. */
+export const useVerification = () =>
+  useApiMutation(() => api.audit.verify(), { invalidates: [], quiet: true })
 
 export function VerifyButton({ of: chain }: { of: ReturnType<typeof useVerification> }) {
   return (
     <Button
-      icon={<ShieldCheck size={16} aria-hidden="true" />}
-      busy={chain.isFetching}
-      onClick={() => void chain.reload()}
+      icon={<ShieldCheck aria-hidden="true" />}
+      busy={chain.isPending}
+      onClick={() => chain.mutate()}
     >
       Verify the chain
     </Button>
@@ -22,14 +24,14 @@ export function VerifyButton({ of: chain }: { of: ReturnType<typeof useVerificat
 
 /** The answer, as a sentence. */
 export function Verdict({ of: chain }: { of: ReturnType<typeof useVerification> }) {
-  if (chain.isFetching || (!chain.data && !chain.error)) return null
   if (chain.error) return <Notice tone="bad">{chain.error.message}</Notice>
+  if (!chain.data) return null
   const { intact, entries, firstBroken, lastHash } = chain.data
   if (!intact) {
     const what = firstBroken?.reason === 'missing' ? 'an entry is missing' : 'an entry was altered'
     return (
       <Notice tone="bad">
-        The chain breaks at entry {firstBroken?.position}: {what} there. The {number(entries)}{' '}
+        The chain breaks at entry {firstBroken?.position}: {what} there. The {formatNumber(entries)}{' '}
         before it hold together.
       </Notice>
     )
@@ -37,16 +39,14 @@ export function Verdict({ of: chain }: { of: ReturnType<typeof useVerification> 
   return (
     <Notice tone="good">
       {entries === 0
-        ? 'Nothing is in the chain yet, so that nothing can be missing.'
-        : `The chain holds: none of its ${number(entries)} entries is missing, changed or moved.`}
+        ? 'The chain is still empty.'
+        : `The chain is intact: none of its ${formatNumber(entries)} entries is missing, changed or moved.`}
       {lastHash && (
         <span className="mt-1 block">
-          Keep the last hash elsewhere, <Id value={lastHash} />, and it proves later that nobody has
-          drawn the whole chain anew.
+          Keep the last hash elsewhere, <Id value={lastHash} />. It proves later that the chain was
+          not rebuilt.
         </span>
       )}
     </Notice>
   )
 }
-
-const number = (count: number): string => count.toLocaleString('en')

@@ -1,11 +1,10 @@
 import type { EventDescription } from '@capstan/sdk'
-import { BookMarked } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, PageHeader } from '../../ui/card.tsx'
-import { FilterField } from '../../ui/field.tsx'
-import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Failure, SkeletonRows } from '../../ui/states.tsx'
 import { EventTypeDetails } from './event-type-details.tsx'
 import { byResource, useEventTypes } from './event-types.ts'
 import { catalogueSearch } from './search-params.ts'
@@ -13,86 +12,65 @@ import { WebhookTabs } from './tabs.tsx'
 
 /** Every type of event that a webhook can subscribe to. */
 export function Catalogue() {
-  const [{ q, type: open }, setSearch] = useSearchParams(catalogueSearch)
+  const [{ q }, setSearch] = useSearchParams(catalogueSearch)
   const types = useEventTypes()
-  const [round, setRound] = useState(0)
-  const clear = (): void => {
-    setSearch({ q: undefined })
-    setRound(round + 1)
-  }
-  const found = types.data?.data.filter((one) => fits(one, q))
   return (
     <>
-      <PageHeader
-        title="Webhooks"
-        tab="Event catalogue"
-        lead="What can happen, what is told of it, and how it looks when it arrives."
-      />
+      <PageHeader title="Webhooks" tab="Event catalogue" />
       <WebhookTabs />
-      <div className="mb-3">
-        <FilterField
-          key={round}
-          label="Search the catalogue"
-          type="search"
-          placeholder="Search by type or meaning"
-          className="max-w-80"
-          defaultValue={q}
-          onChange={(event) => setSearch({ q: event.target.value || undefined })}
-        />
-      </div>
-      {types.error ? (
-        <Card>
-          <Failure error={types.error} onRetry={() => void types.reload()} />
-        </Card>
-      ) : !found ? (
-        <Card>
+      <ListFrame
+        filters={
+          <SearchField
+            label="Search the catalogue"
+            placeholder="Search by type or meaning"
+            className="max-w-72"
+            value={q}
+            onChange={(next) => setSearch({ q: next })}
+          />
+        }
+      >
+        {types.data ? (
+          <Types types={types.data.data} />
+        ) : types.error ? (
+          <Failure error={types.error} onRetry={types.reload} />
+        ) : (
           <SkeletonRows />
-        </Card>
-      ) : found.length === 0 ? (
-        <Card>
-          <Empty
-            icon={BookMarked}
-            title="No type fits"
-            action={<Button onClick={clear}>Show all</Button>}
-          >
-            Search for a part of a name such as <code className="font-mono text-xs">source</code>,
-            or for a word of what it means.
-          </Empty>
-        </Card>
-      ) : (
-        <Types found={found} open={open} />
-      )}
+        )}
+      </ListFrame>
     </>
   )
 }
 
-function Types({ found, open }: { found: EventDescription[]; open: string | undefined }) {
-  const [, setSearch] = useSearchParams(catalogueSearch)
-  return (
-    <div className="flex flex-col gap-6">
-      {byResource(found).map(([resource, some]) => (
-        <section key={resource} className="flex flex-col gap-2">
-          <h2 className="flex items-baseline gap-2.5 font-semibold capitalize">
-            {resource}
-            <code className="font-mono font-normal text-faint text-xs lowercase">{resource}.*</code>
-          </h2>
-          <Card>
-            {some.map((one) => (
-              <EventTypeDetails
-                key={one.type}
-                eventType={one}
-                isOpen={one.type === open}
-                onToggle={(isOpen) => {
-                  if (isOpen) setSearch({ type: one.type })
-                  else if (one.type === open) setSearch({ type: undefined })
-                }}
-              />
-            ))}
-          </Card>
-        </section>
+function Types({ types }: { types: readonly EventDescription[] }) {
+  const [{ q, type: open }, setSearch] = useSearchParams(catalogueSearch)
+  const shown = types.filter((one) => fits(one, q))
+  if (shown.length === 0) {
+    return (
+      <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-soft">
+        <p>No event matches this search.</p>
+        <Button onClick={() => setSearch({ q: undefined })}>Clear search</Button>
+      </div>
+    )
+  }
+  return byResource(shown).map(([resource, some]) => (
+    <section key={resource} aria-label={resource}>
+      <h2 className="inset flex h-10 items-end gap-2.5 border-line border-b pb-2 font-semibold capitalize">
+        {resource}
+        <code className="font-mono font-normal text-faint text-xs lowercase">{resource}.*</code>
+      </h2>
+      {some.map((one) => (
+        <EventTypeDetails
+          key={one.type}
+          eventType={one}
+          isOpen={one.type === open}
+          onToggle={(isOpen) => {
+            if (isOpen) setSearch({ type: one.type })
+            else if (one.type === open) setSearch({ type: undefined })
+          }}
+        />
       ))}
-    </div>
-  )
+    </section>
+  ))
 }
 
 const fits = ({ type, summary }: EventDescription, words: string | undefined): boolean =>

@@ -19,11 +19,16 @@ export const isMoving = ({ status, nextAttemptAt }: Delivery): boolean =>
   (status === 'pending' &&
     (nextAttemptAt === null || new Date(nextAttemptAt).getTime() < Date.now() + soonMs))
 
+/** Failed for good, or waiting for another attempt after one that failed. */
+export const hasFailed = ({ status, attemptsCount }: Delivery): boolean =>
+  status === 'failed' || (status === 'pending' && attemptsCount > 0)
+
 export const isSuccess = ({ response }: Attempt): boolean =>
   response !== null && response.status >= 200 && response.status < 300
 
-export const showMs = (ms: number): string =>
-  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(ms < 10_000 ? 2 : 1)} s`
+/** What came back, in a word: `502`, or why nothing did. */
+export const answerOf = ({ response, error }: Attempt): string =>
+  response ? `${response.status}` : (error?.code ?? 'no answer')
 
 /** JSON as people read it, and anything else as it came. */
 export function pretty(text: string): string {

@@ -1,12 +1,12 @@
 import type { EventDescription } from '@capstan/sdk'
 import { type ReactNode, useId } from 'react'
 import { CheckField } from '../../ui/field.tsx'
+import { useFieldError } from '../../ui/form-context.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { byResource, useEventTypes } from './event-types.ts'
 
 interface Props {
   chosen: readonly string[]
-  error: string | null
   onChange(events: string[]): void
 }
 
@@ -14,23 +14,24 @@ const without = (events: readonly string[], gone: (event: string) => boolean): s
   events.filter((event) => !gone(event))
 
 /** Which events are delivered: everything, all of a resource, or single types. */
-export function EventPicker({ chosen, error, onChange }: Props) {
+export function EventPicker({ chosen, onChange }: Props) {
+  const error = useFieldError('events')
   const types = useEventTypes()
   const saidId = useId()
   const isAll = chosen.includes('*')
   return (
     <fieldset className="flex flex-col gap-2.5" aria-describedby={error ? saidId : undefined}>
-      <legend className="mb-2 font-medium text-sm">Events</legend>
+      <legend className="mb-2 font-label text-sm">Events</legend>
       <CheckField
         label="Everything"
-        hint="All that happens, also what will come to the catalogue later."
+        hint="All events, including future ones"
         checked={isAll}
         onChange={() => onChange(isAll ? [] : ['*'])}
       />
-      {types.error && <Failure error={types.error} onRetry={() => void types.reload()} />}
+      {types.error && <Failure error={types.error} onRetry={types.reload} />}
       {types.isPending && <Skeleton className="h-72 w-full" />}
       {types.data && !isAll && (
-        <div className="divide-y divide-line rounded-md border border-line">
+        <div className="divide-y divide-line rounded-lg border border-line">
           {byResource(types.data.data).map(([resource, some]) => (
             <Resource
               key={resource}
@@ -43,7 +44,7 @@ export function EventPicker({ chosen, error, onChange }: Props) {
         </div>
       )}
       {error && (
-        <p id={saidId} role="alert" className="text-bad text-sm">
+        <p id={saidId} role="alert" className="text-bad text-xs">
           {error}
         </p>
       )}
@@ -56,7 +57,7 @@ function Resource({
   types,
   chosen,
   onChange,
-}: Omit<Props, 'error'> & { resource: string; types: EventDescription[] }) {
+}: Props & { resource: string; types: EventDescription[] }) {
   const every = `${resource}.*`
   const hasEvery = chosen.includes(every)
   const toggleEvery = (): void => {
@@ -101,7 +102,7 @@ const Choice = ({ isChosen, isImplied = false, onToggle, children }: ChoiceProps
   <label className="flex items-start gap-2.5 text-sm">
     <input
       type="checkbox"
-      className="mt-0.5 size-4 shrink-0 accent-brass"
+      className="tick mt-0.5"
       checked={isChosen}
       disabled={isImplied}
       onChange={onToggle}

@@ -13,7 +13,7 @@ interface Props {
 export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
   const { type, summary, schema } = eventType
   return (
-    <div className="relative border-line border-b last:border-b-0">
+    <div className="relative border-line border-b">
       <details
         className="group"
         open={isOpen}
@@ -22,21 +22,21 @@ export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
           if (open !== isOpen) onToggle(open)
         }}
       >
-        <summary className="flex cursor-pointer list-none items-start gap-3 py-3 ps-4 pe-14 hover:bg-well/60">
+        <summary className="inset flex min-h-9 cursor-pointer list-none items-center gap-3 py-1.5 hover:bg-hover">
           <ChevronRight
-            size={16}
+            size={14}
             aria-hidden="true"
-            className="mt-0.5 shrink-0 text-faint transition-transform group-open:rotate-90"
+            className="shrink-0 text-faint transition-transform group-open:rotate-90"
           />
-          <span className="min-w-0">
-            <span className="block font-medium font-mono text-sm">{type}</span>
-            <span className="block text-soft text-sm">{summary}</span>
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 pe-10">
+            <span className="w-60 shrink-0 font-medium font-mono text-xs">{type}</span>
+            <span className="min-w-0 text-soft sm:flex-1">{summary}</span>
           </span>
         </summary>
         {isOpen && (
-          <div className="grid gap-4 px-4 pb-4 lg:grid-cols-2">
+          <div className="inset grid gap-4 py-4 lg:grid-cols-2">
             <div className="min-w-0">
-              <Code label="Example, as it is delivered" text={exampleEvent(eventType)} />
+              <Code label="Example delivery" text={exampleEvent(eventType)} />
             </div>
             <div className="min-w-0">
               <Code label="JSON Schema of data" text={JSON.stringify(schema, null, 2)} />
@@ -44,7 +44,7 @@ export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
           </div>
         )}
       </details>
-      <div className="absolute end-3 top-2.5">
+      <div className="absolute end-4 top-0.5">
         <CopyButton text={type} label={`Copy ${type}`} />
       </div>
     </div>

@@ -2,23 +2,24 @@ import { Plus, X } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FilterField } from '../../ui/field.tsx'
+import { useFieldError } from '../../ui/form-context.ts'
 
 type Headers = [name: string, value: string][]
 
 interface Props {
   /** Null: those that are kept stay. */
   headers: Headers | null
-  /** Names of those that are there; their values are shown to nobody. */
+  /** Names of the headers that are set; their values stay secret. */
   kept: readonly string[]
-  error: string | null
   onChange(headers: Headers | null): void
 }
 
 /** Headers of the receiver's own, such as what lets a delivery through its gateway. */
-export function HeaderFields({ headers, kept, error, onChange }: Props) {
+export function HeaderFields({ headers, kept, onChange }: Props) {
+  const error = useFieldError('headers')
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-medium text-sm">Custom headers</legend>
+      <legend className="mb-2 font-label text-sm">Custom headers</legend>
       {headers === null ? (
         <div className="flex flex-wrap items-center gap-1.5">
           {kept.map((name) => (
@@ -32,16 +33,16 @@ export function HeaderFields({ headers, kept, error, onChange }: Props) {
         <Rows headers={headers} onChange={onChange} />
       )}
       {error ? (
-        <p role="alert" className="text-bad text-sm">
+        <p role="alert" className="text-bad text-xs">
           {error}
         </p>
       ) : (
-        <p className="text-faint text-sm">
+        <p className="text-faint text-xs">
           {headers === null
-            ? 'Their values are secret and not shown. Another origin of the URL drops them.'
+            ? 'Values are secret and stay hidden. A new origin of the address drops them.'
             : kept.length > 0
-              ? `These take the place of ${kept.join(', ')}; without any, none is sent.`
-              : 'Sent with each delivery; their values are never shown again.'}
+              ? `These replace ${kept.join(', ')}. Leave empty to send none.`
+              : 'Sent with each delivery. You will not see the values again.'}
         </p>
       )}
     </fieldset>

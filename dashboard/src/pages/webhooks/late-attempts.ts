@@ -1,19 +1,28 @@
+import type { Delivery } from '@capstan/sdk'
 import { useQueries } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { type Attempt, isMoving } from './delivery.ts'
 
-/** So many deliveries are asked for one by one: the API tells durations of single attempts only. */
+/** One page of the API. */
+const chartedCount = 100
+/** So many deliveries are loaded one by one: the API tells durations of single attempts only. */
 const deliveriesCount = 24
 const attemptsCount = 40
 
-/** The last attempts of a webhook, oldest first; undefined until they are known. */
-export function useLateAttempts(webhookId: string): Attempt[] | undefined {
-  const list = useApi(api.deliveries.list, [webhookId, { limit: deliveriesCount }], {
+/** The newest deliveries of a webhook, for its charts. */
+export const useNewestDeliveries = (webhookId: string) =>
+  useApi(api.deliveries.list, [webhookId, { limit: chartedCount }], {
     pollWhile: ({ data }) => data.some(isMoving),
   })
-  const sent = list.data?.data.filter(({ attemptsCount }) => attemptsCount > 0) ?? []
-  const found = useQueries({
+
+/** The last attempts among these deliveries, oldest first; undefined until they are there. */
+export function useLateAttempts(
+  deliveries: readonly Delivery[] | undefined,
+): Attempt[] | undefined {
+  const sent =
+    deliveries?.filter(({ attemptsCount }) => attemptsCount > 0).slice(0, deliveriesCount) ?? []
+  const answers = useQueries({
     queries: sent.map(({ id, attemptsCount }) => ({
       // An attempt does not change: only another one makes the answer another.
       queryKey: ['attempts', id, attemptsCount],
@@ -21,15 +30,15 @@ export function useLateAttempts(webhookId: string): Attempt[] | undefined {
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })
-  if (!list.data || found.some(({ isPending }) => isPending)) return undefined
-  return found
+  if (!deliveries || answers.some(({ isPending }) => isPending)) return undefined
+  return answers
     .flatMap(({ data }) => data?.attempts ?? [])
     .sort((a, b) => a.startedAt.localeCompare(b.startedAt))
     .slice(-attemptsCount)
 }
 
-/** The middle of the durations: half of them took no longer. */
-export function medianOf(durations: readonly number[]): number | null {
+/** The value that this share of the durations does not exceed: 0.5 is their median. */
+export function quantileOf(durations: readonly number[], share: number): number | null {
   const sorted = durations.toSorted((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? null
 }

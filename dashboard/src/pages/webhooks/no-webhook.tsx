@@ -1,12 +1,13 @@
-import { Webhook } from 'lucide-react'
+import { BookMarked, Plus, ShieldCheck, Terminal } from 'lucide-react'
+import { Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/copy.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { Table } from '../../ui/table.tsx'
 
 const delivery = `POST /hooks/capstan HTTP/1.1
 content-type: application/json
 x-service-event: contact.created
-x-service-signature: 2741c0560e49ec1d58983bbf8aa51a5d…
 webhook-id: evt_01jbts0z0ye8t9tpsz3gn7nkm8
 webhook-timestamp: 1795253400
 webhook-signature: v1,dDHo1bk/dE2x3zqmxC1ttspu4ssu70fO…
@@ -21,44 +22,55 @@ webhook-signature: v1,dDHo1bk/dE2x3zqmxC1ttspu4ssu70fO…
   }
 }`
 
-const registration = (origin: string): string => `curl ${origin}/v1/webhooks \\
-  -H "Authorization: Bearer $CAPSTAN_TOKEN" \\
-  -H "Content-Type: application/json" \\
-  -d '{
-    "url": "https://example.com/hooks/capstan",
-    "events": ["contact.*"]
-  }'`
+const examples = [
+  ['contact.created', 'succeeded', '48 ms'],
+  ['source.completed', 'succeeded', '41 ms'],
+  ['contact.updated', 'failed', '1.79 s'],
+] as const
+
+const Ghost = () => (
+  <Table
+    label="Example"
+    columns={[
+      {
+        title: 'Event',
+        cell: ([type]) => <span className="font-mono font-normal text-xs">{type}</span>,
+      },
+      { title: 'Status', type: 'status', cell: ([, status]) => <Status of={status} /> },
+      { title: 'Took', type: 'number', cell: ([, , took]) => took },
+    ]}
+    rows={examples}
+    keyOf={([type]) => type}
+  />
+)
 
 /** What a webhook is for, by what it would receive. */
-export function NoWebhook({ onRegister }: { onRegister: (() => void) | undefined }) {
+export function NoWebhook({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <>
       <Empty
-        icon={Webhook}
-        title="No webhook yet"
+        title={onAdd ? 'Add your first webhook' : 'No webhook yet'}
+        ghost={<Ghost />}
         action={
-          onRegister && (
-            <Button look="primary" onClick={onRegister}>
-              Register the first one
+          onAdd && (
+            <Button look="primary" size="large" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+              Add a webhook
             </Button>
           )
         }
+        command="npx capstan webhooks listen --forward http://localhost:3000/hooks/capstan"
+        next={[
+          { icon: Terminal, title: 'Try it here', text: 'The command above needs no address.' },
+          { icon: ShieldCheck, title: 'Verify it', text: 'Each request is signed.' },
+          { icon: BookMarked, title: 'Choose events', text: 'See all of them in the catalogue.' },
+        ]}
       >
-        {onRegister
-          ? 'Give an address of your server and the events it wants. Each event is posted there within a second, and again for three days until it is received.'
-          : 'An owner or an admin can register an address of your server, which is then told what happens.'}
+        {onAdd
+          ? 'Send events to your systems. Signed, with retries for three days.'
+          : 'Ask an owner or an admin to add one.'}
       </Empty>
-      <div className="grid gap-4 border-line border-t p-4 lg:grid-cols-2">
-        <div className="min-w-0">
-          <Code label="What your server receives" text={delivery} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <Code label="The same registration by the API" text={registration(location.origin)} />
-          <Code
-            label="On your own computer, without an address"
-            text={`npx capstan webhooks listen \\\n  --forward http://localhost:3000/hooks/capstan`}
-          />
-        </div>
+      <div className="mx-auto max-w-3xl px-6 pb-14">
+        <Code label="What your server receives" text={delivery} />
       </div>
     </>
   )

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
+import { useApiMutation } from '../../queries.ts'
 import { oneOf } from '../../search.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { useFoldedError } from '../../ui/folded-error.ts'
+import { Form, FormActions } from '../../ui/form.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { useEventTypes } from './event-types.ts'
-import { errorUnder } from './webhook.ts'
 
 const choices = [
-  ['held', 'what is held'],
-  ['failed', 'what failed for good'],
-  ['canceled', 'what was canceled'],
-  ['succeeded', 'what succeeded'],
-  ['', 'everything that has ended'],
+  ['held', 'Held'],
+  ['failed', 'Failed'],
+  ['canceled', 'Canceled'],
+  ['succeeded', 'Delivered'],
+  ['', 'All that ended'],
 ] as const
+const folded = ['eventTypes'] as const
 const choiceIn = oneOf(...choices.map(([status]) => status))
 
 const moment = (local: string): string | undefined =>
@@ -38,27 +39,19 @@ export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone():
         ...(eventType && { eventTypes: [eventType] }),
       })
     },
-    { invalidates: ['webhooks', 'deliveries'], quiet: true, done: saidOf, onDone },
+    { invalidates: ['webhooks', 'deliveries'], quiet: true, done: outcomeOf, onDone },
   )
-  const fault = errorFor(replay.error, null)
+  const error = useFoldedError(replay.error, folded)
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        replay.mutate()
-      }}
-    >
-      {fault && <Notice tone="bad">{fault}</Notice>}
+    <Form mutation={{ ...replay, error }} onSubmit={() => replay.mutate()}>
       <p className="text-soft text-sm">
-        The same bytes are sent again, on a new schedule of retries, at most 10,000 deliveries at a
-        time. Your receiver knows them by their{' '}
-        <code className="font-mono text-xs">webhook-id</code>.
+        Sends the same bytes again, at most 10,000 deliveries at a time. Your receiver knows them by
+        their <code className="font-mono text-xs">webhook-id</code>.
       </p>
       <SelectField
         label="Which deliveries"
         value={status}
-        error={errorFor(replay.error, 'status')}
+        name="status"
         onChange={(event) => setStatus(choiceIn(event.target.value) ?? '')}
       >
         {choices.map(([value, title]) => (
@@ -68,12 +61,12 @@ export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone():
         ))}
       </SelectField>
       <SelectField
-        label="Of which type"
+        label="Event type"
         value={eventType}
-        error={errorUnder(replay.error, 'eventTypes')}
+        name="eventTypes"
         onChange={(event) => setEventType(event.target.value)}
       >
-        <option value="">all types</option>
+        <option value="">All types</option>
         {types.data?.data.map(({ type }) => (
           <option key={type}>{type}</option>
         ))}
@@ -83,29 +76,23 @@ export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone():
           label="Happened from"
           type="datetime-local"
           value={from}
-          error={errorFor(replay.error, 'from')}
+          name="from"
           onChange={(event) => setFrom(event.target.value)}
         />
         <TextField
           label="Until"
           type="datetime-local"
           value={to}
-          error={errorFor(replay.error, 'to')}
+          name="to"
           onChange={(event) => setTo(event.target.value)}
         />
       </div>
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" busy={replay.isPending}>
-          Replay
-        </Button>
-      </div>
-    </form>
+      <FormActions action="Replay" busy={replay.isPending} />
+    </Form>
   )
 }
 
-function saidOf({ replayed }: { replayed: number }): string {
-  if (replayed === 0) return 'No delivery fits: nothing is sent.'
-  return replayed === 1
-    ? 'One delivery is sent again.'
-    : `${replayed.toLocaleString('en')} deliveries are sent again.`
-}
+const outcomeOf = ({ replayed }: { replayed: number }): string =>
+  replayed === 0
+    ? 'No delivery matches. Nothing was sent.'
+    : `Sending ${formatCount(replayed, 'delivery', 'deliveries')} again.`

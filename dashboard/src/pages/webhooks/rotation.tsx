@@ -8,11 +8,11 @@ import { Notice } from '../../ui/states.tsx'
 import { SecretValue } from './secret-value.tsx'
 
 const overlaps: Overlaps = [
-  [24, 'signs for one more day'],
-  [1, 'signs for one more hour'],
-  [72, 'signs for three more days'],
-  [168, 'signs for one more week'],
-  [0, 'ends at once'],
+  [24, 'Signs for one more day'],
+  [1, 'Signs for one more hour'],
+  [72, 'Signs for three more days'],
+  [168, 'Signs for one more week'],
+  [0, 'Ends at once'],
 ]
 
 /** Another signing secret; until the overlap ends, deliveries carry signatures of both. */
@@ -47,15 +47,15 @@ export function Rotation({
       {rotate.data ? (
         <SecretValue
           secret={rotate.data.secret}
-          until={`The old secret ${chosen}.`}
+          until={`The old secret ${chosen?.toLowerCase()}.`}
           onClose={close}
         />
       ) : (
         <div className="flex flex-col gap-4">
           {rotate.error && <Notice tone="bad">{rotate.error.message}</Notice>}
           <p className="text-soft text-sm">
-            A new secret is shown once. While both sign, put the new one into your receiver: none of
-            its deliveries is refused.
+            You see the new secret once. Put it into your receiver while both sign, and no delivery
+            is refused.
           </p>
           <OverlapField
             label="The old secret"

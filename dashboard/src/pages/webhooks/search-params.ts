@@ -11,4 +11,5 @@ export const deliverySearch = searchParams({
   from: text,
   to: text,
   delivery: text,
+  view: oneOf('settings'),
 })

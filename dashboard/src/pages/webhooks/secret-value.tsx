@@ -33,7 +33,7 @@ export function SecretValue({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="warn">Copy the secret now: it is never shown again.</Notice>
+      <Notice tone="warn">Copy this secret now. You will not see it again.</Notice>
       {until && <p className="text-soft text-sm">{until}</p>}
       <Code label="Signing secret" text={secret} wrap />
       <Code label=".env" text={`WEBHOOK_SECRET=${secret}`} />

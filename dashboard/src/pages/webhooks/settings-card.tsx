@@ -9,15 +9,15 @@ import { Ago } from '../../ui/time.tsx'
 import { showWait } from './draft.ts'
 
 const orderings = {
-  none: 'as they come',
-  by_subject: 'in order for each resource',
-  strict: 'strictly one after the other',
+  none: 'As they come',
+  by_subject: 'In order for each resource',
+  strict: 'Strictly one by one',
 }
 
 /** The settings of a webhook; those at their default are left out. */
 export function SettingsCard({ webhook }: { webhook: Webhook }) {
   return (
-    <Card className="min-w-0">
+    <Card className="max-w-140">
       <CardHeader title="Settings" />
       <div className="flex flex-col gap-4 p-4">
         <Facts rows={rowsOf(webhook)} />
@@ -32,12 +32,12 @@ function rowsOf(webhook: Webhook): [string, ReactNode][] {
   return [
     ['Events', <Words key="events" of={webhook.events} />],
     ...rowIf('Filter', filter && <code className="break-all font-mono text-xs">{filter}</code>),
-    ['Payload', webhook.payload === 'thin' ? 'thin: only ids' : 'the whole event'],
+    ['Payload', webhook.payload === 'thin' ? 'Thin: ids only' : 'The whole event'],
     ['Order', orderings[webhook.ordering]],
-    ['Pace', `${rate === null ? 'no limit' : `${rate} a second`}, ${maxInFlight} at a time`],
+    ['Pace', `${rate === null ? 'No limit' : `${rate} a second`}, ${maxInFlight} at a time`],
     ['Retries', retriesOf(webhook.retryScheduleSeconds)],
     ...rowIf('Headers', headerNames.length > 0 && <Words of={headerNames} />),
-    ['Registered', <Ago key="at" at={webhook.createdAt} />],
+    ['Added', <Ago key="at" at={webhook.createdAt} />],
     ['Id', <Id key="id" value={webhook.id} />],
   ]
 }
@@ -46,19 +46,19 @@ const rowIf = (label: string, value: ReactNode): [string, ReactNode][] =>
   value ? [[label, value]] : []
 
 const retriesOf = (seconds: number[] | null): string => {
-  if (seconds === null) return 'nine, over three days'
+  if (seconds === null) return 'Nine over three days'
   return seconds.length === 0 ? 'none' : `after ${seconds.map(showWait).join(', ')}`
 }
 
 const Words = ({ of: words }: { of: readonly string[] }) => (
   <span className="flex flex-wrap gap-1">
     {words.map((word) => (
-      <Badge key={word}>{word === '*' ? 'everything' : word}</Badge>
+      <Badge key={word}>{word === '*' ? 'All events' : word}</Badge>
     ))}
   </span>
 )
 
-/** What verifies the ed25519 signatures: anybody may know it. */
+/** What verifies the ed25519 signatures; they are no secret. */
 function PublicKeys({ webhookId }: { webhookId: string }) {
   const { data } = useApi(api.webhooks.keys, webhookId)
   return (

@@ -1,11 +1,11 @@
 import type { Delivery } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { errorFor, useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { useApiMutation } from '../../queries.ts'
 import { Code } from '../../ui/copy.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { Notice, Skeleton } from '../../ui/states.tsx'
+import { Form, FormActions } from '../../ui/form.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { exampleEvent, useEventTypes } from './event-types.ts'
 
 /** Sends the example of a type to one webhook, whatever it subscribes to. */
@@ -24,21 +24,13 @@ export function TestForm({
     onDone: (delivery) => onSent(delivery),
   })
   const chosen = types.data?.data.find(({ type }) => type === eventType)
-  const fault = errorFor(send.error, null) ?? errorFor(send.error, 'url')
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send.mutate(webhookId, { eventType })
-      }}
-    >
-      {fault && <Notice tone="bad">{fault}</Notice>}
+    <Form mutation={send} onSubmit={() => send.mutate(webhookId, { eventType })}>
       <SelectField
         label="Event type"
         hint={chosen?.summary}
         value={eventType}
-        error={errorFor(send.error, 'eventType')}
+        name="eventType"
         onChange={(event) => setEventType(event.target.value)}
       >
         {(types.data?.data ?? [{ type: eventType }]).map(({ type }) => (
@@ -46,15 +38,11 @@ export function TestForm({
         ))}
       </SelectField>
       {chosen ? (
-        <Code label="What is sent, under an id of its own" text={exampleEvent(chosen)} />
+        <Code label="Body, with an id of its own" text={exampleEvent(chosen)} />
       ) : (
         <Skeleton className="h-48 w-full" />
       )}
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" busy={send.isPending}>
-          Send it
-        </Button>
-      </div>
-    </form>
+      <FormActions action="Send test" busy={send.isPending} />
+    </Form>
   )
 }

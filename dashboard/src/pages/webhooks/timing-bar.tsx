@@ -1,11 +1,12 @@
 import { classes } from '../../ui/classes.ts'
-import { type Attempt, showMs } from './delivery.ts'
+import { formatDuration } from '../../ui/format.ts'
+import type { Attempt } from './delivery.ts'
 
 const parts = [
-  ['dnsMs', 'name', 'fill-info', 'bg-info'],
-  ['connectMs', 'connect', 'fill-brass', 'bg-brass'],
-  ['tlsMs', 'TLS', 'fill-warn', 'bg-warn'],
-  ['firstByteMs', 'answer', 'fill-good', 'bg-good'],
+  ['dnsMs', 'name', 'fill-chart-2', 'bg-chart-2'],
+  ['connectMs', 'connect', 'fill-chart-4', 'bg-chart-4'],
+  ['tlsMs', 'TLS', 'fill-chart-3', 'bg-chart-3'],
+  ['firstByteMs', 'answer', 'fill-chart-1', 'bg-chart-1'],
 ] as const
 
 /** Where the time of an attempt went; what is over is the body, and our own part. */
@@ -20,7 +21,7 @@ export function TimingBar({ attempt: { timings, durationMs } }: { attempt: Attem
       <svg
         viewBox={`0 0 ${whole} 1`}
         preserveAspectRatio="none"
-        className="h-1.5 w-full overflow-hidden rounded-full bg-line"
+        className="h-1 w-full overflow-hidden rounded-full bg-press"
         aria-hidden="true"
       >
         {known.map(([name, , fill]) => {
@@ -35,10 +36,10 @@ export function TimingBar({ attempt: { timings, durationMs } }: { attempt: Attem
         {known.map(([name, title, , dot]) => (
           <li key={name} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={classes('size-2 rounded-full', dot)} />
-            {title} {showMs(timings[name] ?? 0)}
+            {title} {formatDuration(timings[name] ?? 0)}
           </li>
         ))}
-        <li>whole {showMs(durationMs)}</li>
+        <li>total {formatDuration(durationMs)}</li>
       </ul>
     </div>
   )

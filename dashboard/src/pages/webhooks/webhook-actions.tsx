@@ -27,26 +27,16 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     invalidates: ['webhooks', 'deliveries'],
     done: ({ enabled }) =>
       enabled
-        ? 'Enabled. What was held stays held until you replay it.'
-        : 'Disabled. What happens from now on is held.',
+        ? 'Enabled. Replay what was held when you are ready.'
+        : 'Disabled. New events are held.',
   })
   const remove = useApiMutation(api.webhooks.delete, {
     invalidates: ['webhooks', 'deliveries', 'account'],
-    done: 'The webhook is deleted.',
+    done: 'Webhook deleted.',
     onDone: () => void navigate({ to: '/webhooks' }),
   })
   return (
     <>
-      <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setDeed('edit')}>
-        Edit
-      </Button>
-      <Button
-        look="primary"
-        icon={<Send size={15} aria-hidden="true" />}
-        onClick={() => setDeed('test')}
-      >
-        Send a test
-      </Button>
       <Menu
         label="More actions"
         actions={[
@@ -59,6 +49,12 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           { label: 'Delete…', danger: true, onSelect: () => setDeed('delete') },
         ]}
       />
+      <Button icon={<Pencil aria-hidden="true" />} onClick={() => setDeed('edit')}>
+        Edit
+      </Button>
+      <Button look="primary" icon={<Send aria-hidden="true" />} onClick={() => setDeed('test')}>
+        Send test
+      </Button>
       <Dialog title="Send a test" open={deed === 'test'} onClose={close} shape="wide">
         <TestForm
           webhookId={webhook.id}
@@ -83,8 +79,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         action="Delete"
         onConfirm={() => remove.mutateAsync(webhook.id)}
       >
-        Nothing more is sent to it, and its log of deliveries is deleted with it. It cannot be
-        undone.
+        This stops all deliveries and deletes their log. You cannot undo this.
       </Confirm>
     </>
   )

@@ -1,104 +1,138 @@
-import type { Webhook } from '@capstan/sdk'
-import { Link, useParams } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import type { Webhook, WebhookHealth } from '@capstan/sdk'
+import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
-import { Status } from '../../ui/badge.tsx'
+import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/card.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
+import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { Deliveries } from './deliveries.tsx'
-import { HealthCard } from './health-card.tsx'
+import { Health } from './health.tsx'
+import { deliverySearch } from './search-params.ts'
 import { SettingsCard } from './settings-card.tsx'
-import { shortUrl, statusOf } from './webhook.ts'
+import { failureWords, hostOf, shortUrl, statusOf } from './webhook.ts'
 import { WebhookActions } from './webhook-actions.tsx'
+
+const trail = [{ title: 'Webhooks', to: '/webhooks' }]
 
 export function WebhookPage() {
   const { webhookId = '' } = useParams({ strict: false })
   const webhook = useApi(api.webhooks.get, webhookId)
+  if (webhook.data) return <WebhookDetails webhook={webhook.data} />
   return (
     <>
-      <Link
-        to="/webhooks"
-        className="mb-2 inline-flex items-center gap-1 text-faint text-sm hover:text-ink"
-      >
-        <ChevronLeft size={15} aria-hidden="true" /> Webhooks
-      </Link>
-      {webhook.data ? (
-        <Known webhook={webhook.data} />
-      ) : webhook.error ? (
-        <Failure error={webhook.error} onRetry={() => void webhook.reload()} />
+      <PageHeader title="Webhook" trail={trail} />
+      {webhook.error ? (
+        <Failure error={webhook.error} onRetry={webhook.reload} />
       ) : (
         <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-14 w-2/3" />
+          <Skeleton className="h-12 w-2/3" />
           <Skeleton className="h-64 w-full" />
-          <Skeleton className="h-80 w-full" />
         </div>
       )}
     </>
   )
 }
 
-function Known({ webhook }: { webhook: Webhook }) {
+function WebhookDetails({ webhook }: { webhook: Webhook }) {
   const { isAdmin } = useSession()
+  const [{ view = 'deliveries' }, setSearch] = useSearchParams(deliverySearch)
   const health = useApi(api.webhooks.health, webhook.id)
   return (
     <>
       <PageHeader
-        title={
-          <span dir="ltr" title={webhook.url}>
-            {shortUrl(webhook.url)}
-          </span>
-        }
-        lead={
-          <span className="flex flex-wrap items-center gap-2">
-            <Status of={statusOf(webhook, health.data)} />
-            {webhook.description && <span dir="auto">{webhook.description}</span>}
-          </span>
-        }
+        isPlain
+        tab={shortUrl(webhook.url)}
+        title={hostOf(webhook.url)}
+        trail={trail}
         actions={isAdmin && <WebhookActions webhook={webhook} />}
       />
-      {!webhook.enabled && <Disabled webhook={webhook} />}
-      <div className="grid gap-5 xl:grid-cols-[1fr_22rem]">
-        <HealthCard webhookId={webhook.id} health={health} />
-        <SettingsCard webhook={webhook} />
+      <div className="-mb-4">
+        <TitleRow
+          title={webhook.description || hostOf(webhook.url)}
+          badge={<HealthBadge webhook={webhook} health={health.data} />}
+          lead={<Address webhook={webhook} />}
+        />
       </div>
-      <Deliveries webhook={webhook} />
+      <Tabs
+        label="Webhook"
+        tabs={[
+          { value: 'deliveries', title: 'Deliveries' },
+          { value: 'settings', title: 'Settings' },
+        ]}
+        value={view}
+        onChange={(next) => setSearch({ view: next === 'settings' ? next : undefined })}
+      />
+      {!webhook.enabled && <DisabledNotice webhook={webhook} />}
+      {view === 'settings' ? (
+        <SettingsCard webhook={webhook} />
+      ) : (
+        <>
+          <Health webhookId={webhook.id} health={health} />
+          <Deliveries webhook={webhook} />
+        </>
+      )}
     </>
   )
 }
 
-const reasons: Record<string, string> = {
-  manual: 'It is disabled.',
-  gone: 'It answered 410 Gone and was disabled at once.',
-  failing: 'It was disabled: nothing but failures for five days, and at least twenty attempts.',
+function HealthBadge({ webhook, health }: { webhook: Webhook; health: WebhookHealth | undefined }) {
+  const words = webhook.enabled && health ? failureWords(health, new Date()) : null
+  if (words) return <Badge tone="bad">{words}</Badge>
+  return <Status of={statusOf(webhook, health)} />
 }
 
-function Disabled({ webhook: { id, disabledReason } }: { webhook: Webhook }) {
+function Address({ webhook: { url, events } }: { webhook: Webhook }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span className="flex min-w-0 items-center gap-1">
+        <code dir="ltr" className="min-w-0 truncate font-mono text-xs" title={url}>
+          {url}
+        </code>
+        <CopyButton text={url} label="Copy the address" />
+      </span>
+      <span className="truncate text-faint">
+        {events.includes('*') ? 'All events' : events.join(', ')}
+      </span>
+    </span>
+  )
+}
+
+const reasons: Record<string, string> = {
+  manual: 'This webhook is disabled.',
+  gone: 'The address answered 410 Gone, so this webhook was disabled.',
+  failing: 'Every attempt failed for five days, so this webhook was disabled.',
+}
+
+function DisabledNotice({ webhook: { id, disabledReason } }: { webhook: Webhook }) {
   const { isAdmin } = useSession()
   const enable = useApiMutation(api.webhooks.update, {
     invalidates: ['webhooks', 'deliveries'],
-    done: 'Enabled. What was held stays held until you replay it.',
+    done: 'Enabled. Replay what was held when you are ready.',
   })
   return (
-    <div
-      role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warn-wash px-4 py-3 text-sm text-warn"
-    >
-      <p className="min-w-60 flex-1">
-        {reasons[disabledReason ?? 'manual']} Nothing is sent; what happens is held, and can be
-        replayed once it is enabled again.
-      </p>
-      {isAdmin && (
-        <Button
-          size="small"
-          busy={enable.isPending}
-          onClick={() => enable.mutate(id, { enabled: true })}
-        >
-          Enable
-        </Button>
-      )}
+    <div className="mb-5">
+      <Notice
+        tone="warn"
+        action={
+          isAdmin && (
+            <Button
+              size="small"
+              busy={enable.isPending}
+              onClick={() => enable.mutate(id, { enabled: true })}
+            >
+              Enable
+            </Button>
+          )
+        }
+      >
+        {reasons[disabledReason ?? 'manual']} New events are held. You can replay them once it is
+        enabled.
+      </Notice>
     </div>
   )
 }

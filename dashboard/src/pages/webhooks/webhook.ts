@@ -1,7 +1,7 @@
 import type { Webhook, WebhookHealth } from '@capstan/sdk'
-import { errorFor } from '../../queries.ts'
+import { formatDuration, formatPercent } from '../../ui/format.ts'
 
-const wellFrom = 0.95
+const healthyFrom = 0.95
 const failingBelow = 0.5
 
 /** The status of a webhook in one word; without attempts there is nothing to say of its health. */
@@ -9,8 +9,29 @@ export function statusOf({ enabled, disabledReason }: Webhook, health?: WebhookH
   if (!enabled) return disabledReason === 'manual' ? 'disabled' : 'failed'
   const rate = health?.successRate ?? null
   if (rate === null) return 'enabled'
-  if (rate >= wellFrom) return 'healthy'
+  if (rate >= healthyFrom) return 'healthy'
   return rate < failingBelow ? 'failing' : 'degraded'
+}
+
+/** Since when nothing succeeds: the last success, where a failure came after it; null while all is well. */
+export function failingSince({
+  lastSuccessAt,
+  lastFailureAt,
+  since,
+}: WebhookHealth): string | null {
+  if (!lastFailureAt || (lastSuccessAt && lastSuccessAt >= lastFailureAt)) return null
+  return lastSuccessAt ?? since
+}
+
+const minuteMs = 60_000
+
+/** `Failing for 1 h 26 min`; null while the newest attempt succeeded. */
+export function failureWords(health: WebhookHealth, now: Date): string | null {
+  const since = failingSince(health)
+  if (!since) return null
+  const minutes = Math.floor((now.getTime() - Date.parse(since)) / minuteMs)
+  if (!health.lastSuccessAt || minutes < 1) return 'Failing'
+  return `Failing for ${formatDuration(minutes * minuteMs)}`
 }
 
 /** Without the scheme, which is always the same. */
@@ -18,14 +39,9 @@ export const shortUrl = (url: string): string => url.replace(/^https:\/\//, '').
 
 export const hostOf = (url: string): string => new URL(url).host
 
-/** The sentence for a field whose parts the server also names: `events.0`, `headers.Authorization`. */
-export function errorUnder(error: unknown, field: string): string | null {
-  const blamed = (error as { field?: string } | null)?.field
-  return blamed?.startsWith(`${field}.`) ? errorFor(error, blamed) : errorFor(error, field)
-}
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
-
 /** Never rounded up to 100 %: one failure stays one. */
-export const showRate = (rate: number): string =>
-  percent.format(rate < 1 ? Math.min(rate, 0.999) : 1)
+export const formatRate = (rate: number): string =>
+  formatPercent(rate < 1 ? Math.min(rate, 0.9999) : 1)
+
+/** Fields of the form whose parts the server names: `events.0`, `headers.Authorization`. */
+export const foldedFields = ['events', 'headers', 'retryScheduleSeconds'] as const

@@ -3,50 +3,53 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
-import { Badge, Status } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Status, Tag } from '../../ui/badge.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Facts } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { statusOf } from './token.ts'
 
-interface TokenSheetProps {
-  token: Token | undefined
+interface TokenPanelProps {
+  token: Token
   onClose(): void
   onRotate(token: Token): void
   onRevoke(token: Token): void
 }
 
-/** All that is known of a token, and what was done to it. */
-export function TokenSheet({ token, onClose, onRotate, onRevoke }: TokenSheetProps) {
+/** One token beside the list, and what was done with it. */
+export function TokenPanel({ token, onClose, onRotate, onRevoke }: TokenPanelProps) {
   return (
-    <Dialog title={token?.name ?? ''} open={token !== undefined} onClose={onClose} shape="sheet">
-      {token && (
-        <div className="flex flex-col gap-6">
-          <TokenFacts token={token} />
-          <History id={token.id} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Link
-              to="/requests"
-              search={{ tokenId: token.id }}
-              className="me-auto self-center font-medium text-brass text-sm hover:underline"
-            >
-              Its requests
-            </Link>
-            {!token.revokedAt && (
-              <>
-                <Button onClick={() => onRotate(token)}>Rotate…</Button>
-                <Button look="danger" onClick={() => onRevoke(token)}>
-                  Revoke…
-                </Button>
-              </>
-            )}
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <SidePanel
+      title={token.name}
+      onClose={onClose}
+      foot={
+        <>
+          {!token.revokedAt && (
+            <>
+              <Button onClick={() => onRotate(token)}>Rotate…</Button>
+              <Button look="danger" onClick={() => onRevoke(token)}>
+                Revoke…
+              </Button>
+            </>
+          )}
+          <Link
+            to="/requests"
+            search={{ tokenId: token.id }}
+            className={`${buttonClasses('quiet')} ms-auto`}
+          >
+            Open requests
+          </Link>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <TokenFacts token={token} />
+        <History id={token.id} />
+      </div>
+    </SidePanel>
   )
 }
 
@@ -64,19 +67,19 @@ function TokenFacts({ token }: { token: Token }) {
         ],
         ['Id', <Id key="id" value={token.id} />],
         [
-          'May',
+          'Scopes',
           <span key="scopes" className="flex flex-wrap gap-1">
             {token.scopes.map((scope) => (
-              <Badge key={scope} tone={scope === '*' ? 'warn' : 'calm'}>
-                {scope === '*' ? 'everything' : scope}
-              </Badge>
+              <Tag key={scope} tone={scope === '*' ? 'warn' : 'calm'}>
+                {scope === '*' ? 'Everything' : scope}
+              </Tag>
             ))}
           </span>,
         ],
         [
           'From',
           token.allowedNetworks.length === 0 ? (
-            'everywhere'
+            'Everywhere'
           ) : (
             <span key="networks" className="flex flex-col font-mono text-xs">
               {token.allowedNetworks.map((network) => (
@@ -89,7 +92,7 @@ function TokenFacts({ token }: { token: Token }) {
         ...(lastUsed
           ? ([
               ['Used from', <code key="address">{lastUsed.address}</code>],
-              ['Used by', lastUsed.userAgent ?? 'not told'],
+              ['Used by', lastUsed.userAgent ?? 'Not known'],
             ] as [string, ReactNode][])
           : []),
         ['Expires', <Ago key="expires" at={token.expiresAt} />],
@@ -116,20 +119,17 @@ function History({ id }: { id: string }) {
   const entries = useApi(api.audit.list, { resource: id, limit: 20 })
   return (
     <section>
-      <h3 className="mb-2 font-semibold">What was done to it</h3>
+      <h3 className="mb-2 font-semibold">Activity</h3>
       {entries.error ? (
         <p className="text-bad text-sm">{entries.error.message}</p>
       ) : !entries.data ? (
         <Skeleton className="h-16 w-full" />
       ) : entries.data.data.length === 0 ? (
-        <p className="text-faint text-sm">Nothing since it was made by the first start.</p>
+        <p className="text-faint text-sm">Nothing since the first start issued it.</p>
       ) : (
-        <ul className="rounded-md border border-line">
+        <ul className="border-line border-t">
           {entries.data.data.map(({ id: entryId, at, action, actor }) => (
-            <li
-              key={entryId}
-              className="flex justify-between gap-4 border-line border-b px-3 py-2 text-sm last:border-b-0"
-            >
+            <li key={entryId} className="flex justify-between gap-4 border-line border-b py-2">
               <span className="min-w-0 truncate">
                 {deeds[action] ?? action} by <bdi>{actor.name}</bdi>
               </span>

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Code } from '../../ui/copy.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { type Attempt, pretty } from './delivery.ts'
+import { TimingBar } from './timing-bar.tsx'
+
+/** What came back in one attempt, and what was sent. */
+export function Exchange({ attempt }: { attempt: Attempt }) {
+  const { request, error } = attempt
+  return (
+    <>
+      <Part title="Answer" note={sizeOfAnswer(attempt)}>
+        {error && (
+          <p className="text-bad">
+            {error.message} <code className="font-mono text-xs">{error.code}</code>
+          </p>
+        )}
+        <Answer attempt={attempt} />
+        <TimingBar attempt={attempt} />
+      </Part>
+      <Part title="Sent">
+        {request ? (
+          <>
+            <Code text={[`POST ${request.url}`, ...linesOf(request.headers)].join('\n')} wrap />
+            {request.body && <Code text={pretty(request.body)} wrap />}
+          </>
+        ) : (
+          <p className="text-faint">The content was deleted.</p>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function Answer({ attempt: { response } }: { attempt: Attempt }) {
+  if (!response) return null
+  const head = [`HTTP ${response.status}`, ...linesOf(response.headers)].join('\n')
+  return (
+    <>
+      <Code text={response.body ? `${head}\n\n${pretty(response.body)}` : head} wrap />
+      {response.truncated && <p className="text-faint text-xs">The first 16 KiB are kept.</p>}
+    </>
+  )
+}
+
+const linesOf = (headers: Record<string, string>): string[] =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+
+function sizeOfAnswer({ response }: Attempt): string | null {
+  if (!response || response.truncated) return null
+  return response.body ? formatBytes(new Blob([response.body]).size) : 'no body'
+}
+
+interface PartProps {
+  title: string
+  note?: string | null
+  children: ReactNode
+}
+
+const Part = ({ title, note, children }: PartProps) => (
+  <section className="flex flex-col gap-2.5">
+    <header className="flex items-baseline justify-between gap-4">
+      <h3 className="font-semibold">{title}</h3>
+      {note && <span className="text-soft text-xs tabular-nums">{note}</span>}
+    </header>
+    {children}
+  </section>
+)
