@@ -38,7 +38,7 @@ export type RawBody = string | Uint8Array | ArrayBuffer
  * Checks `webhook-signature` (Standard Webhooks 1.0, with its timestamp) when the delivery has it,
  * and `X-Service-Signature` (hex HMAC-SHA256 of the body, keyed with the secret as it is written)
  * otherwise. During a rotation both the old and the new secret verify, and so does a list that
- * holds either. A `whpk_` public key verifies the `v1a,` signatures of an endpoint that is
+ * holds either. A `whpk_` public key verifies the `v1a,` signatures of a webhook that is
  * `asymmetric`. Throws a WebhookVerificationError, whose `code` says what is wrong.
  *
  * ```ts
@@ -51,7 +51,7 @@ export type RawBody = string | Uint8Array | ArrayBuffer
  * }
  * ```
  *
- * @typeParam Event `ThinEvent` for an endpoint whose payload is thin.
+ * @typeParam Event `ThinEvent` for a webhook whose payload is thin.
  */
 export async function verifyWebhook<Event extends CapstanEvent | ThinEvent = CapstanEvent>(
   rawBody: RawBody,
@@ -136,7 +136,7 @@ async function verifyService(body: Uint8Array, read: Read, keys: readonly string
 }
 
 const noSignatureFits =
-  'No signature belongs to this body and secret: is it the body as it arrived, byte for byte, and the secret of this endpoint?'
+  'No signature belongs to this body and secret: is it the body as it arrived, byte for byte, and the secret of this webhook?'
 
 const ofVersion = (version: 'v1' | 'v1a', signatures: string): string[] =>
   signatures

@@ -110,7 +110,7 @@ const planFields = {
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',
-  'max-webhooks': 'webhook endpoints',
+  'max-webhooks': 'webhooks',
   'max-members': 'members',
   'monthly-credits': 'credits granted each month',
 }

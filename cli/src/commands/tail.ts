@@ -10,14 +10,14 @@ interface TailOptions {
 }
 
 const pauseMs = 1_000
-/** How many deliveries of an endpoint are watched for what becomes of them: the newest. */
+/** How many deliveries of a webhook are watched for what becomes of them: the newest. */
 const watched = 100
 
 export function addTail(deliveries: Command, cli: Cli, statuses: readonly string[]): void {
   deliveries
     .command('tail')
     .description('show deliveries as they come and what becomes of them, until Ctrl-C')
-    .option('--webhook <webhook>', 'of this endpoint; of all without it')
+    .option('--webhook <webhook>', 'of this webhook; of all without it')
     .addOption(oneOf('--status <status>', 'only those that get into this state', ...statuses))
     .action((options: TailOptions) => tail(cli, options))
 }
@@ -56,7 +56,7 @@ function isFresh(delivery: Delivery, known: Known): boolean {
   return known.get(id) !== state
 }
 
-/** The newest of each endpoint: everything that is fresh, and as many that are not as are watched. */
+/** The newest of each webhook: everything that is fresh, and as many that are not as are watched. */
 async function look(
   capstan: Capstan,
   { webhook, status }: TailOptions,

@@ -20,7 +20,7 @@ const keyColumns: Column<WebhookKeys['keys'][number]>[] = [
 
 export function webhookCommands(cli: Cli): Command {
   const webhooks = new Command('webhooks').description(
-    'endpoints of yours that events are posted to',
+    'webhooks of yours that events are posted to',
   )
   addEndpoints(webhooks, cli)
   addSending(webhooks, cli)
@@ -35,14 +35,14 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
   }
 
   paged(webhooks.command('list'))
-    .description('list endpoints, newest first')
+    .description('list webhooks, newest first')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).webhooks.list(query), columns, { all }),
     )
 
   webhooks
     .command('get <webhook>')
-    .description('show an endpoint')
+    .description('show a webhook')
     .action(async (id) => output.one(await (await connect()).webhooks.get(id)))
 
   webhooks
@@ -76,7 +76,7 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
 
   webhooks
     .command('delete <webhook>')
-    .description('delete an endpoint; nothing more is sent to it')
+    .description('delete a webhook; nothing more is sent to it')
     .action(async (id) => {
       await (await connect()).webhooks.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
@@ -92,7 +92,7 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
 
   webhooks
     .command('keys <webhook>')
-    .description('show the public keys of an endpoint that is asymmetric')
+    .description('show the public keys of a webhook that is asymmetric')
     .action(async (id) => {
       const set = await (await connect()).webhooks.keys(id)
       output.withTable(set, 'keys', keyColumns)

@@ -617,13 +617,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List webhook endpoints
-         * @description Lists the endpoints of the organization, newest first. Needs the scope `webhooks:read`.
+         * List webhooks
+         * @description Lists the webhooks of the organization, newest first. Needs the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Register a webhook endpoint
+         * Register a webhook
          * @description Registers an address that events are posted to. The signing secret is in this answer only. Needs the scope `webhooks:write`.
          */
         post: operations["registerWebhook"];
@@ -641,22 +641,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a webhook endpoint
-         * @description Returns one endpoint, without its secret. Needs the scope `webhooks:read`.
+         * Get a webhook
+         * @description Returns one webhook, without its secret. Needs the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Delete a webhook endpoint
-         * @description Deletes an endpoint with its deliveries. Nothing more is sent to it. Needs the scope `webhooks:write`.
+         * Delete a webhook
+         * @description Deletes a webhook with its deliveries. Nothing more is sent to it. Needs the scope `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Update a webhook endpoint
-         * @description Changes the fields that are given. Deliveries are held while an endpoint is disabled; enabling does not send them, a replay does. Those of types that are no longer subscribed are canceled. Needs the scope `webhooks:write`.
+         * Update a webhook
+         * @description Changes the fields that are given. Deliveries are held while a webhook is disabled; enabling does not send them, a replay does. Those of types that are no longer subscribed are canceled. Needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -690,7 +690,7 @@ export interface paths {
         };
         /**
          * Get the public keys
-         * @description Returns the ed25519 keys that verify the `v1a` signatures of an endpoint, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.
+         * @description Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.
          */
         get: operations["getWebhookKeys"];
         put?: never;
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test
-         * @description Sends an example to the endpoint, whatever it subscribes to. Needs the scope `webhooks:write`.
+         * @description Sends an example to the webhook, whatever it subscribes to. Needs the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Replay deliveries
-         * @description Sends deliveries of the endpoint again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped. Needs the scope `webhooks:write`.
+         * @description Sends deliveries of the webhook again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped. Needs the scope `webhooks:write`.
          */
         post: operations["replayDeliveries"];
         delete?: never;
@@ -750,7 +750,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Lists the deliveries of an endpoint, newest first. Filters can be combined. Needs the scope `webhooks:read`.
+         * @description Lists the deliveries of a webhook, newest first. Filters can be combined. Needs the scope `webhooks:read`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -809,7 +809,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the health of a webhook endpoint
+         * Get the health of a webhook
          * @description Returns how the attempts of the last 24 hours ended. Needs the scope `webhooks:read`.
          */
         get: operations["getWebhookHealth"];
@@ -850,7 +850,7 @@ export interface paths {
         };
         /**
          * List event types
-         * @description Lists every type of event that an endpoint can subscribe to. Needs the scope `webhooks:read`.
+         * @description Lists every type of event that a webhook can subscribe to. Needs the scope `webhooks:read`.
          */
         get: operations["listEventTypes"];
         put?: never;
@@ -1074,7 +1074,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description Sent to one endpoint on request, to see whether it works.
+         * @description Sent to one webhook on request, to see whether it works.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -1094,7 +1094,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.failing
-         * @description An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success.
+         * @description A webhook has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success.
          */
         post: operations["webhookFailing"];
         delete?: never;
@@ -1114,7 +1114,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.disabled
-         * @description An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts.
+         * @description A webhook was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts.
          */
         post: operations["webhookDisabled"];
         delete?: never;
@@ -1665,7 +1665,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The endpoint.
+             * @description The webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             webhookId: string;
@@ -1680,7 +1680,7 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {unknown}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -1729,7 +1729,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The endpoint.
+             * @description The webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             webhookId: string;
@@ -1744,7 +1744,7 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {unknown}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -1973,7 +1973,7 @@ export interface components {
                 reranked: boolean;
             };
         };
-        /** @description Exactly what is delivered to endpoints. */
+        /** @description Exactly what is delivered to webhooks. */
         Event: {
             /**
              * @description Identifier of the event.
@@ -2547,7 +2547,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3472,7 +3472,7 @@ export interface components {
         Webhook: {
             /**
              * Format: uuid
-             * @description Identifier of the endpoint.
+             * @description Identifier of the webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             id: string;
@@ -3502,7 +3502,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -3551,13 +3551,13 @@ export interface components {
             publicKey: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was registered.
+             * @description When the webhook was registered.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the endpoint last changed.
+             * @description When the webhook last changed.
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
@@ -3585,7 +3585,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3630,7 +3630,7 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
-        /** @description An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts. */
+        /** @description A webhook was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts. */
         WebhookDisabledEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3652,7 +3652,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Webhook"];
         };
-        /** @description An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success. */
+        /** @description A webhook has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success. */
         WebhookFailingEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3723,7 +3723,7 @@ export interface components {
         WebhookTest: {
             message: string;
         };
-        /** @description Sent to one endpoint on request, to see whether it works. */
+        /** @description Sent to one webhook on request, to see whether it works. */
         WebhookTestEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3748,7 +3748,7 @@ export interface components {
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description Identifier of the endpoint.
+             * @description Identifier of the webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             id: string;
@@ -3778,7 +3778,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -3827,13 +3827,13 @@ export interface components {
             publicKey: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was registered.
+             * @description When the webhook was registered.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the endpoint last changed.
+             * @description When the webhook last changed.
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
@@ -7826,7 +7826,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -7898,7 +7898,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -7938,7 +7938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8048,7 +8048,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8139,7 +8139,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8186,7 +8186,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8269,7 +8269,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8364,7 +8364,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8575,7 +8575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;

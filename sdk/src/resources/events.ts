@@ -37,7 +37,7 @@ export class Events {
   }
 
   /**
-   * What happened in the organization, newest first, exactly as it is delivered to endpoints.
+   * What happened in the organization, newest first, exactly as it is delivered to webhooks.
    *
    * ```ts
    * for await (const event of capstan.events.list({ type: 'source.failed' })) {
@@ -76,7 +76,7 @@ export class Events {
     }
   }
 
-  /** Every type of event that an endpoint can subscribe to. */
+  /** Every type of event that a webhook can subscribe to. */
   types(options?: RequestOptions): List<EventDescription> {
     return new List(this.#send, { method: 'GET', path: '/v1/event-types', options })
   }

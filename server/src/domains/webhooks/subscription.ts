@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors.ts'
 
-/** What an endpoint may have subscribed to in order to receive this type. */
+/** What a webhook may have subscribed to in order to receive this type. */
 export const patternsOf = (type: string): string[] => [type, everyOf(type), '*']
 
 const everyOf = (type: string): string => `${type.split('.')[0]}.*`

@@ -99,5 +99,5 @@ export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
 
 function requireEnabled({ enabled }: WebhookRow): void {
   if (enabled) return
-  throw new ApiError('invalid_transition', 'The endpoint is disabled. Enable it first.')
+  throw new ApiError('invalid_transition', 'The webhook is disabled. Enable it first.')
 }

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 /** Both must be met: a burst of failures proves as little as one failure that is old. */
 const failing = { forMs: 5 * 24 * hourMs, attempts: 20 } as const
 
-/** What a batch of attempts says about each endpoint; nothing about those that were and are well. */
+/** What a batch of attempts says about each webhook; nothing about those that were and are well. */
 export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
   const changes = new Map<string, HealthChange>()
   for (const { claim, status, startedAt, counts } of attempts) {
@@ -33,7 +33,7 @@ export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
   return [...changes.values()]
 }
 
-/** What is due to an endpoint with this record of failures: nothing, a warning at half, or the end. */
+/** What is due to a webhook with this record of failures: nothing, a warning at half, or the end. */
 export function verdict(
   { failures, firstFailureAt, warnedAt }: Omit<Health, 'organizationId' | 'webhookId'>,
   now: Date,

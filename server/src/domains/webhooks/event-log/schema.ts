@@ -16,7 +16,7 @@ export const Event = Type.Object(
       Time('When its data was expunged, by age or by erasure; absent while it is kept.'),
     ),
   },
-  { title: 'Event', description: 'Exactly what is delivered to endpoints.' },
+  { title: 'Event', description: 'Exactly what is delivered to webhooks.' },
 )
 export type Event = Static<typeof Event>
 

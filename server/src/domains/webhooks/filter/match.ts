@@ -8,7 +8,7 @@ const maxKnown = 1_000
 export const maxWork = 2_000_000
 
 /**
- * Whether an endpoint with this filter wants the event. One that lacks a field that the expression
+ * Whether a webhook with this filter wants the event. One that lacks a field that the expression
  * needs is not wanted. One that is too large for the expression is: it costs the receiver a glance,
  * and the sender would stand still.
  */
