@@ -2,7 +2,7 @@
  * What admission costs and how exact it is.
  *
  * Its share: requests a second of the product with its admission, and of the same operations mounted
- * once more with an admission that knows nobody and counts nothing, in turns, on one process and
+ * once more with an authenticator that checks and counts nothing, in turns, on one process and
  * database. With DATABASE_URL also, over three server processes on a scratch database of that server:
  * how long after the answer to a revocation a request still succeeded, and how many requests of a flood
  * were admitted against what the limit says.

@@ -50,7 +50,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('capstan')
   const isJson = () => program.opts()['json'] === true
   const output = new Output(io, isJson)
-  // Somebody waits at the terminal: a server that is away is given up after a second or two.
+  // A person waits at the terminal, so an unreachable server is given up after a second or two.
   const connect = async (profile?: Profile) =>
     new Capstan({ ...(profile ?? (await readProfile(io.env))), retryDelayMs: 200 })
   const operate = async (profile?: Profile) =>
@@ -113,7 +113,7 @@ function obeyEverywhere(command: Command, io: Io): void {
 
 /** The program as a process. */
 export async function main(): Promise<void> {
-  // Whoever reads may stop reading: `capstan contacts list --all | head`.
+  // The reader of a pipe may stop early: `capstan contacts list --all | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)

@@ -84,7 +84,7 @@ export const saveProfile = (env: Env, profile: Profile): Promise<string> =>
 export const saveOperatorProfile = (env: Env, profile: Profile): Promise<string> =>
   save(pathOf(env, operator), profile)
 
-/** Replaces the file as a whole, so that nobody but its owner can read it at any moment. */
+/** Replaces the file as a whole, so that only its owner can read it at any moment. */
 async function save(path: string, profile: Profile): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}`

@@ -16,7 +16,7 @@ interface Product extends Documents {
 
 let product: Promise<Product> | undefined
 
-/** The product as it describes itself, from a server that has no data and answers nobody. */
+/** The product as it describes itself, from a server without data or a port. */
 export const describeProduct = (): Promise<Product> => (product ??= describe())
 
 async function describe(): Promise<Product> {

@@ -21,7 +21,7 @@ interface PageQuery {
 }
 
 /**
- * The client of whoever runs the installation; its `token` is the operator key.
+ * The client of the operator API; its `token` is the operator key.
  *
  * ```ts
  * import { CapstanOperator } from '@capstan/sdk'

@@ -1293,7 +1293,7 @@ export interface components {
                 reason: "missing" | "altered";
             } | null;
             /**
-             * @description Hash of the last entry; empty when there is none. Kept elsewhere, it proves later that nobody has drawn the whole chain anew.
+             * @description Hash of the last entry; empty when there is none. A copy kept elsewhere later proves that the whole chain was not rewritten.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             lastHash: string;
@@ -4009,7 +4009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4099,7 +4099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4187,7 +4187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4237,7 +4237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4317,7 +4317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,7 +4401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4483,7 +4483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4523,7 +4523,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4619,7 +4619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4738,7 +4738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4828,7 +4828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4910,7 +4910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4950,7 +4950,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5142,7 +5142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5209,7 +5209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5283,7 +5283,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5323,7 +5323,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5408,7 +5408,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5479,7 +5479,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModelTest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5602,7 +5602,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5731,7 +5731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5873,7 +5873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,7 +5915,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6047,7 +6047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6171,7 +6171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6295,7 +6295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6450,7 +6450,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceBatchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6527,7 +6527,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourcesRetried"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChunkList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6667,7 +6667,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceContent"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +6763,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceRunList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6845,7 +6845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6954,7 +6954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7104,7 +7104,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7263,7 +7263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7389,7 +7389,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvaluationResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7455,7 +7455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7551,7 +7551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7612,7 +7612,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedRequest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7701,7 +7701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7800,7 +7800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7872,7 +7872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7912,7 +7912,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8013,7 +8013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8104,7 +8104,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8225,7 +8225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8307,7 +8307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replayed"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8400,7 +8400,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8484,7 +8484,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryWithAttempts"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8540,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8601,7 +8601,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookHealth"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8674,7 +8674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8727,7 +8727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -80,7 +80,7 @@ export async function findChain(db: Db, organizationId: string): Promise<Chain> 
 
 const unbegun: Link = { seq: 0, hash: Buffer.alloc(0) }
 
-/** The chain, which nobody else lengthens or shortens until the transaction ends. */
+/** The chain, locked until the transaction ends. */
 export async function holdChain(tx: Tx, organizationId: string): Promise<Chain> {
   await tx
     .insertInto('audit_chains')
@@ -147,7 +147,7 @@ export async function listChained(
     .execute()
 }
 
-/** Forgets what entries said of somebody, and not that there were any. */
+/** Deletes the content of the entries about a person. The entries themselves stay. */
 export async function expungeAbout(tx: Tx, organizationId: string, subject: string): Promise<void> {
   await tx
     .updateTable('audit_entries')

@@ -48,7 +48,7 @@ export async function listOrganizations(
     .execute()
 }
 
-/** Nobody gets in any more from the commit on: neither a token nor a member. */
+/** From the commit on, the organization refuses its tokens and its members. */
 export async function closeOrganization(db: Db, id: string, now: Date): Promise<void> {
   await db
     .insertInto('organization_removals')

@@ -33,7 +33,7 @@ function readOrCreateKeys(directory: string): { secretKey: string; operatorKey: 
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-// A link, so that nobody meets half a file, and of two first starts both use the same keys.
+// A link: no process reads half a file, and two first starts at once use the same keys.
 function createKeys(directory: string, path: string): void {
   const keys = {
     secretKey: randomBytes(32).toString('base64'),
