@@ -18,10 +18,10 @@ export async function baseIdOf(capstan: Capstan, given: string): Promise<string>
   const [only, another] = found
   if (another) {
     const ids = found.map(({ id }) => id).join(', ')
-    throw new UsageError(`Several knowledge bases are called "${given}": give one of ${ids}.`)
+    throw new UsageError(`Several knowledge bases are called "${given}": pass one of ${ids}.`)
   }
   if (only) return only.id
   throw new UsageError(
-    `There is no knowledge base "${given}": \`capstan bases list\` shows them, \`capstan bases create --name\` makes one.`,
+    `There is no knowledge base "${given}": \`capstan bases list\` lists them, \`capstan bases create --name\` creates one.`,
   )
 }

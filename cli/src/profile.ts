@@ -49,13 +49,13 @@ async function readAs(role: Role, env: Env): Promise<Profile> {
   const saved = await readSaved(pathOf(env, role))
   if (!saved) {
     throw new UsageError(
-      `No server is known yet. Run \`${role.login}\`, or set CAPSTAN_URL and ${role.variable}.`,
+      `Not signed in. Run \`${role.login}\`, or set CAPSTAN_URL and ${role.variable}.`,
     )
   }
   // What was saved belongs to the saved server: it is not shown to another one.
   if (url && url !== saved.url) {
     throw new UsageError(
-      `CAPSTAN_URL is not the server of the profile: set ${role.variable} as well.`,
+      `CAPSTAN_URL differs from the server you signed in to: set ${role.variable} as well.`,
     )
   }
   return { url: saved.url, token: token || saved.token }

@@ -16,8 +16,8 @@ const columns: Column<Base>[] = [
 const withFields = (command: Command): Command =>
   command
     .option('--description <text>', 'what it is about')
-    .option('--max-tokens <n>', 'upper bound of a chunk, in tokens', count)
-    .option('--overlap-tokens <n>', 'tokens that a chunk repeats of the one before', count)
+    .option('--max-tokens <n>', 'maximum size of a chunk, in tokens', count)
+    .option('--overlap-tokens <n>', 'tokens that a chunk repeats from the chunk before', count)
 
 interface Fields {
   name?: string
@@ -65,15 +65,15 @@ function addWriting(bases: Command, cli: Cli): void {
   const { output, connect } = cli
   withFields(bases.command('create'))
     .description('create an empty knowledge base')
-    .requiredOption('--name <name>', 'how it is called')
-    .option('--embedding-model <model>', 'one that the server offers, or of your own')
+    .requiredOption('--name <name>', 'name')
+    .option('--embedding-model <model>', 'a model of the server, or your own')
     .action(async ({ name, ...options }) =>
       output.one(await (await connect()).bases.create({ name, ...fieldsOf(options) })),
     )
 
   withFields(bases.command('update <base>'))
-    .description('change the fields that are given')
-    .option('--name <name>', 'how it is called')
+    .description('change the fields that you pass')
+    .option('--name <name>', 'name')
     .action(async (given, options) => {
       const { capstan, base } = await inBase(cli, given)
       output.one(await capstan.bases.update(base, fieldsOf(options)))
@@ -92,8 +92,8 @@ function addWriting(bases: Command, cli: Cli): void {
 function addReindexing(bases: Command, cli: Cli): void {
   bases
     .command('reindex <base>')
-    .description('embed all of it anew with another model; searches go on meanwhile')
-    .requiredOption('--embedding-model <model>', 'one that the server offers, or of your own')
+    .description('compute its vectors again with another model; searches continue meanwhile')
+    .requiredOption('--embedding-model <model>', 'a model of the server, or your own')
     .action(async (given, { embeddingModel }) => {
       const { capstan, base } = await inBase(cli, given)
       cli.output.one(await capstan.bases.reindex(base, { embeddingModel }))
@@ -101,7 +101,7 @@ function addReindexing(bases: Command, cli: Cli): void {
 
   bases
     .command('cancel-reindex <base>')
-    .description('end a re-index that is under way; the base stays as it was')
+    .description('cancel the running re-index; the base stays as it was')
     .action(async (given) => {
       const { capstan, base } = await inBase(cli, given)
       cli.output.one(await capstan.bases.cancelReindex(base))

@@ -16,8 +16,8 @@ const maxSkewMs = 30_000
 
 export function doctorCommand({ output, operate }: Cli): Command {
   return new Command('doctor')
-    .description('look for what is wrong with the installation; exit code 1 when there is a fault')
-    .option('--outbound <url>', 'what the server tries to reach; https://example.com/')
+    .description('check the installation; exits with 1 when there is a fault')
+    .option('--outbound <url>', 'address to test outbound requests with; https://example.com/')
     .action(async ({ outbound }) => {
       const operator = await operate()
       const startedAt = Date.now()

@@ -34,7 +34,7 @@ const runColumns: Column<SourceRun>[] = [
 ]
 
 export function sourceCommands(cli: Cli): Command {
-  const sources = new Command('sources').description('what knowledge bases are made of')
+  const sources = new Command('sources').description('sources of a knowledge base')
   addAdding(sources, cli)
   addWriting(sources, cli)
   addRunning(sources, cli)
@@ -52,11 +52,11 @@ interface Changes {
 function addWriting(sources: Command, cli: Cli): void {
   sources
     .command('update <base> <source>')
-    .description('change the name or how often it is refreshed, or replace the metadata')
-    .option('--name <name>', 'how it is called')
-    .option('--metadata <k=v>', 'a field of yours, for filters; repeatable, or as JSON', metadata)
-    .option('--refresh <every>', 'fetch it again by itself, such as 24h or 7d')
-    .option('--no-refresh', 'fetch it no more by itself')
+    .description('change the name or the refresh schedule, or replace the metadata')
+    .option('--name <name>', 'name')
+    .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
+    .option('--refresh <every>', 'fetch it again on a schedule, such as 24h or 7d')
+    .option('--no-refresh', 'stop fetching it on a schedule')
     .action(async (given, id, { refresh, ...fields }: Changes) => {
       const { capstan, base } = await inBase(cli, given)
       const every = refresh === false ? null : { every: refresh ?? '' }
@@ -78,7 +78,7 @@ function addRunning(sources: Command, cli: Cli): void {
   sources
     .command('refresh <base> <source>')
     .description('process a completed or failed source again')
-    .option('--wait', 'until it is done')
+    .option('--wait', 'wait until it is done')
     .action(async (given, id, { wait }) => {
       const { capstan, base } = await inBase(cli, given)
       const source = await capstan.sources.refresh(base, id)
@@ -87,7 +87,7 @@ function addRunning(sources: Command, cli: Cli): void {
 
   sources
     .command('cancel <base> <source>')
-    .description('end the run that is under way')
+    .description('cancel the current run')
     .action(async (given, id) => {
       const { capstan, base } = await inBase(cli, given)
       cli.output.one(await capstan.sources.cancel(base, id))
@@ -95,12 +95,12 @@ function addRunning(sources: Command, cli: Cli): void {
 
   sources
     .command('retry <base>')
-    .description('run the failed sources of a base again')
-    .option('--code <code>', 'only those with such a failure; repeatable', several)
+    .description('process the failed sources of a base again')
+    .option('--code <code>', 'only sources with this failure; repeatable', several)
     .action(async (given, { code: codes }) => {
       const { capstan, base } = await inBase(cli, given)
       const result = await capstan.sources.retry(base, codes && { codes })
-      cli.output.done(`${result.retried} run again.`, result)
+      cli.output.done(`${result.retried} sources are processed again.`, result)
     })
 }
 
@@ -121,14 +121,14 @@ function addReading(sources: Command, cli: Cli): void {
 
   sources
     .command('get <base> <source>')
-    .description('show a source and how far it is')
+    .description('show a source and its progress')
     .action(async (given, id) => {
       const { capstan, base } = await inBase(cli, given)
       output.one(await capstan.sources.get(base, id))
     })
 
   paged(sources.command('runs <base> <source>'))
-    .description('list how a source was processed, newest first')
+    .description('list the runs of a source, newest first')
     .action(async (given, id, { all, ...query }) => {
       const { capstan, base } = await inBase(cli, given)
       await output.list(capstan.sources.runs(base, id, query), runColumns, { all })

@@ -16,9 +16,9 @@ const watched = 100
 export function addTail(deliveries: Command, cli: Cli, statuses: readonly string[]): void {
   deliveries
     .command('tail')
-    .description('show deliveries as they come and what becomes of them, until Ctrl-C')
-    .option('--webhook <webhook>', 'of this webhook; of all without it')
-    .addOption(oneOf('--status <status>', 'only those that get into this state', ...statuses))
+    .description('show deliveries and their outcome as they happen, until Ctrl-C')
+    .option('--webhook <webhook>', 'of this webhook; of all webhooks by default')
+    .addOption(oneOf('--status <status>', 'only deliveries that reach this status', ...statuses))
     .action((options: TailOptions) => tail(cli, options))
 }
 

@@ -149,7 +149,7 @@ test('the ten minutes and the rest of the page work as printed', {
   const receiving = background(t, directory, only('sh receiver'), root)
   local = await until('it waits', async () => /http:\S+/.exec(receiving())?.[0])
   const listening = background(t, directory, placed(only('sh listen')))
-  await until('it listens', async () => listening().includes('Passing events on'))
+  await until('it listens', async () => listening().includes('Forwarding events'))
   await run(directory, placed(create))
   const shape = only('text line')
     .trimEnd()
