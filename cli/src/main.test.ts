@@ -178,7 +178,7 @@ describe('a command that cannot be done', () => {
       [['sources', 'add', '/no/such', ...inBase], /neither an http\(s\) address nor a file/],
       [['sources', 'add', join(home, '*.pdf'), ...inBase], /\*\.pdf matches no file/],
       [['sources', 'add', '-', 'x', ...inBase], /- stands for a single text/],
-      [['sources', 'add', page, '--metadata', 'x', ...inBase], /as in team=support/],
+      [['sources', 'add', page, '--metadata', 'x', ...inBase], /such as team=support/],
       [['sources', 'add', page, '--header', 'x', ...inBase], /"Authorization: Bearer/],
       [['sources', 'add', page, '--max-pages', '3', ...inBase], /need --sitemap or --crawl/],
       [['sources', 'add', page, '--sitemap', '--crawl', ...inBase], /exclude each other/],
