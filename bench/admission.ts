@@ -42,7 +42,7 @@ if (databaseUrl) {
 async function measureShare(): Promise<Figure[]> {
   const scratch = databaseUrl ? await createTestDatabase(databaseUrl) : null
   const operatorKey = randomBytes(24).toString('hex')
-  const [config, given] = readConfig({
+  const [config, configuredSecrets] = readConfig({
     DATABASE_URL: scratch?.url,
     CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
     CAPSTAN_OPERATOR_KEY: operatorKey,
@@ -51,7 +51,7 @@ async function measureShare(): Promise<Figure[]> {
   const inMemory = { ...config, database: { kind: 'embedded', directory: null } as const }
   const settings = scratch ? config : inMemory
   try {
-    await using context = await createContext(settings, completeSecrets(config, given))
+    await using context = await createContext(settings, completeSecrets(config, configuredSecrets))
     await using app = await buildApp(context)
     await context.jobs.start([], false)
     return await compareDoors(context, app, operatorKey)

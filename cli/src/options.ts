@@ -42,9 +42,9 @@ export function metadata(
   if (value.startsWith('{')) return { ...before, ...jsonObject(value) }
   const at = value.indexOf('=')
   if (at < 1) throw new InvalidArgumentError('Use a name and a value, such as team=support.')
-  const given = value.slice(at + 1)
-  const isLiteral = /^(true|false|-?(0|[1-9]\d*)(\.\d+)?)$/.test(given)
-  return { ...before, [value.slice(0, at)]: isLiteral ? JSON.parse(given) : given }
+  const text = value.slice(at + 1)
+  const isLiteral = /^(true|false|-?(0|[1-9]\d*)(\.\d+)?)$/.test(text)
+  return { ...before, [value.slice(0, at)]: isLiteral ? JSON.parse(text) : text }
 }
 
 /** The options of every command that shows a list. */

@@ -8,13 +8,13 @@ export const environment = (): Env => ({ ...process.env })
 
 type Env = Record<string, string | undefined>
 
-/** Which server, and as whom. */
+/** The address of a server, and the token for it. */
 export interface Profile {
   url: string
   token: string
 }
 
-/** As whom a command speaks: for an organization, or as the operator of the installation. */
+/** The principal of a command: an organization's token, or the operator key. */
 interface Role {
   /** In `$XDG_CONFIG_HOME/capstan`, by default `~/.config/capstan`. */
   file: string

@@ -20,13 +20,13 @@ let product: Promise<Product> | undefined
 export const describeProduct = (): Promise<Product> => (product ??= describe())
 
 async function describe(): Promise<Product> {
-  const [config, given] = readConfig({
+  const [config, configuredSecrets] = readConfig({
     CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
     CAPSTAN_OPERATOR_KEY: randomBytes(32).toString('hex'),
     CAPSTAN_LOG_LEVEL: 'silent',
   })
   const inMemory = { ...config, database: { kind: 'embedded', directory: null } as const }
-  await using context = await createContext(inMemory, completeSecrets(inMemory, given))
+  await using context = await createContext(inMemory, completeSecrets(inMemory, configuredSecrets))
   await using opened = openDomains(context, domains)
   return { domains, ...documentsOf(opened.catalogue, opened.described) }
 }

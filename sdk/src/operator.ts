@@ -81,7 +81,7 @@ export class Organizations {
     return this.#send({ method: 'PATCH', path: to, body, options })
   }
 
-  /** Ends its tokens at once; all that it had is then removed for good. */
+  /** Revokes its tokens at once, then deletes all of its data in the background. */
   delete(id: string, options?: ChangeOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: path`/operator/v1/organizations/${id}`, options })
   }

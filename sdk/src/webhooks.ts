@@ -95,12 +95,12 @@ async function verifyStandard(
   requireFresh(timestamp, toleranceSeconds)
   const message = [encoder.encode(`${id}.${timestamp}.`), body]
   for (const key of keys) {
-    const given = ofVersion(isPublicKey(key) ? 'v1a' : 'v1', signatures)
+    const candidates = ofVersion(isPublicKey(key) ? 'v1a' : 'v1', signatures)
     if (isPublicKey(key)) {
-      for (const signature of given) if (await isSignedBy(key, signature, ...message)) return
+      for (const signature of candidates) if (await isSignedBy(key, signature, ...message)) return
     } else {
       const expected = toBase64(await hmac(bytesOf(key), ...message))
-      if (given.some((signature) => isEqual(signature, expected))) return
+      if (candidates.some((signature) => isEqual(signature, expected))) return
     }
   }
   throw refused('invalid_signature', noSignatureFits)
@@ -120,8 +120,8 @@ function requireFresh(timestamp: string, toleranceSeconds: number): void {
 
 async function verifyService(body: Uint8Array, read: Read, keys: readonly string[]): Promise<void> {
   const names = ['x-service-signature', 'x-service-signature-previous']
-  const given = names.flatMap((name) => read(name) ?? [])
-  if (given.length === 0) {
+  const candidates = names.flatMap((name) => read(name) ?? [])
+  if (candidates.length === 0) {
     throw refused('missing_signature', 'The delivery carries no signature header.')
   }
   const secrets = keys.filter((key) => !isPublicKey(key))
@@ -130,7 +130,7 @@ async function verifyService(body: Uint8Array, read: Read, keys: readonly string
   }
   for (const secret of secrets) {
     const expected = toHex(await hmac(encoder.encode(secret), body))
-    if (given.some((signature) => isEqual(signature, expected))) return
+    if (candidates.some((signature) => isEqual(signature, expected))) return
   }
   throw refused('invalid_signature', noSignatureFits)
 }

@@ -91,8 +91,8 @@ async function addMany(
   try {
     const plan = { base, metadata, onDuplicate, fetched }
     await addAll(capstan, plan, inputs, { signal, onOutcome: report.added })
-    const told = { onEnd: report.ended, onProgress: report.progressed, signal }
-    await waitForAll(capstan, base, report.waiting, told)
+    const listeners = { onEnd: report.ended, onProgress: report.progressed, signal }
+    await waitForAll(capstan, base, report.waiting, listeners)
   } catch (error) {
     report.close()
     cli.output.note(report.isAdded ? goOnWaiting(base) : goOnAdding)

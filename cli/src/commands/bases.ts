@@ -55,8 +55,8 @@ function addReading(bases: Command, cli: Cli): void {
   bases
     .command('get <base>')
     .description('show a knowledge base')
-    .action(async (given) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       output.one(await capstan.bases.get(base))
     })
 }
@@ -74,16 +74,16 @@ function addWriting(bases: Command, cli: Cli): void {
   withFields(bases.command('update <base>'))
     .description('change the fields that you pass')
     .option('--name <name>', 'name')
-    .action(async (given, options) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId, options) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       output.one(await capstan.bases.update(base, fieldsOf(options)))
     })
 
   bases
     .command('delete <base>')
     .description('delete a knowledge base with its sources')
-    .action(async (given) => {
-      const { capstan, base: id } = await inBase(cli, given)
+    .action(async (nameOrId) => {
+      const { capstan, base: id } = await inBase(cli, nameOrId)
       await capstan.bases.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })
@@ -94,16 +94,16 @@ function addReindexing(bases: Command, cli: Cli): void {
     .command('reindex <base>')
     .description('compute its vectors again with another model; searches continue meanwhile')
     .requiredOption('--embedding-model <model>', 'a model of the server, or your own')
-    .action(async (given, { embeddingModel }) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId, { embeddingModel }) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.bases.reindex(base, { embeddingModel }))
     })
 
   bases
     .command('cancel-reindex <base>')
     .description('cancel the running re-index; the base stays as it was')
-    .action(async (given) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.bases.cancelReindex(base))
     })
 }

@@ -21,9 +21,9 @@ export function doctorCommand({ output, operate }: Cli): Command {
     .action(async ({ outbound }) => {
       const operator = await operate()
       const startedAt = Date.now()
-      const found = await operator.installation.diagnose({ ...(outbound && { outbound }) })
-      const clock = checkClock(Date.parse(found.at), startedAt, Date.now())
-      const diagnosis = { ...found, checks: [...found.checks, clock] }
+      const report = await operator.installation.diagnose({ ...(outbound && { outbound }) })
+      const clock = checkClock(Date.parse(report.at), startedAt, Date.now())
+      const diagnosis = { ...report, checks: [...report.checks, clock] }
       output.withTable(diagnosis, 'checks', columns)
       const faults = diagnosis.checks.filter(({ status }) => status === 'fault')
       if (faults.length > 0) {

@@ -121,14 +121,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a contact
-         * @description Deletes a contact for good. Needs the scope `contacts:write`.
+         * @description Deletes a contact permanently. Needs the scope `contacts:write`.
          */
         delete: operations["deleteContact"];
         options?: never;
         head?: never;
         /**
          * Update a contact
-         * @description Changes the fields that are given; null clears a field. Needs the scope `contacts:write`.
+         * @description Changes the fields that you send; null clears a field. Needs the scope `contacts:write`.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -180,7 +180,7 @@ export interface paths {
         head?: never;
         /**
          * Update a knowledge base
-         * @description Changes the fields that are given; null clears a field. Needs the scope `knowledge:write`.
+         * @description Changes the fields that you send; null clears a field. Needs the scope `knowledge:write`.
          */
         patch: operations["updateBase"];
         trace?: never;
@@ -304,7 +304,7 @@ export interface paths {
         head?: never;
         /**
          * Update a source
-         * @description Changes the name, replaces the metadata, or sets when the source is refreshed by itself. Needs the scope `knowledge:write`.
+         * @description Changes the name, replaces the metadata, or sets the refresh schedule. Needs the scope `knowledge:write`.
          */
         patch: operations["updateSource"];
         trace?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a source
-         * @description Ends the run that is waiting or going on, with its pages if it is a sitemap or crawl. The source is then failed with the code canceled; chunks of an earlier run stay searchable, and what was reserved is given back. Needs the scope `knowledge:write`.
+         * @description Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are returned. Needs the scope `knowledge:write`.
          */
         post: operations["cancelSource"];
         delete?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         /**
          * List the runs of a source
-         * @description Lists how a source was processed, newest first. The first one is the run that the source itself shows; the last 50 are kept. Needs the scope `knowledge:read`.
+         * @description Lists the runs of a source, newest first. The first is the run that the source itself shows; the last 50 are stored. Needs the scope `knowledge:read`.
          */
         get: operations["listSourceRuns"];
         put?: never;
@@ -656,7 +656,7 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Changes the fields that are given. Deliveries are held while a webhook is disabled; enabling does not send them, a replay does. Those of types that are no longer subscribed are canceled. Needs the scope `webhooks:write`.
+         * @description Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled. Needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1074,7 +1074,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description Sent to one webhook on request, to see whether it works.
+         * @description Sent to one webhook on request, as a test.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -1094,7 +1094,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.failing
-         * @description A webhook has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success.
+         * @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
          */
         post: operations["webhookFailing"];
         delete?: never;
@@ -1114,7 +1114,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.disabled
-         * @description A webhook was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts.
+         * @description A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days.
          */
         post: operations["webhookDisabled"];
         delete?: never;
@@ -1212,7 +1212,7 @@ export interface components {
              * @example updateContact
              */
             action: string;
-            /** @description To what it was done. */
+            /** @description The resource that was changed. */
             resource: {
                 /** @example contact */
                 type: string;
@@ -1503,7 +1503,7 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order given. */
+            /** @description Labels, in the order that you send. */
             tags: string[];
             /**
              * @description Your own fields: any JSON values under names of your choice.
@@ -1571,7 +1571,7 @@ export interface components {
              * @example crm-1842
              */
             externalId?: string | null;
-            /** @description Labels, in the order given. */
+            /** @description Labels, in the order that you send. */
             tags?: string[];
             /**
              * @description Your own fields: any JSON values under names of your choice.
@@ -1703,13 +1703,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed for good or was canceled.
+             * @description When it succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.
+             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
@@ -1767,13 +1767,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed for good or was canceled.
+             * @description When it succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.
+             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
@@ -1816,7 +1816,7 @@ export interface components {
              * @example 8191
              */
             maxTokens: number;
-            /** @description Whether a key is kept for it. */
+            /** @description Whether a key is stored for it. */
             hasKey: boolean;
             /**
              * Format: date-time
@@ -1840,7 +1840,7 @@ export interface components {
             /** @description Tokens (cl100k) that one text may have; chunks of its bases are no longer. */
             maxTokens?: number;
             /**
-             * @description Replaces the key; null removes it. An address of another origin loses the key unless one is given with it.
+             * @description Replaces the key; null removes it. A change to another origin removes the key unless you send one with it.
              * @example sk-example
              */
             apiKey?: string | null;
@@ -2124,7 +2124,7 @@ export interface components {
              * @example order-…
              */
             idempotencyKey: string | null;
-            /** @description What it was refused with; null when it was not. */
+            /** @description The error code of a refused request; null otherwise. */
             error: {
                 /** @example validation_error */
                 code: string;
@@ -2281,7 +2281,7 @@ export interface components {
              * @example crm-1842
              */
             externalId?: string | null;
-            /** @description Labels, in the order given. */
+            /** @description Labels, in the order that you send. */
             tags?: string[];
             /**
              * @description Your own fields: any JSON values under names of your choice.
@@ -2380,7 +2380,7 @@ export interface components {
              */
             maxTokens?: number;
             /**
-             * @description Sent to the service as a bearer token. Kept sealed and never shown.
+             * @description Sent to the service as a bearer token. Stored encrypted and never shown.
              * @example sk-example
              */
             apiKey?: string | null;
@@ -2547,7 +2547,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -2613,7 +2613,7 @@ export interface components {
              */
             every: string;
             /**
-             * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
              * @default keep
              * @enum {unknown}
              */
@@ -2923,7 +2923,7 @@ export interface components {
                  */
                 every: string;
                 /**
-                 * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+                 * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
                  * @default keep
                  * @enum {unknown}
                  */
@@ -3048,7 +3048,7 @@ export interface components {
                  */
                 every: string;
                 /**
-                 * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+                 * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
                  * @default keep
                  * @enum {unknown}
                  */
@@ -3342,7 +3342,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description What it was used by.
+                 * @description The `User-Agent` of its last request.
                  * @example capstan-sdk/0.1.0
                  */
                 userAgent: string | null;
@@ -3502,7 +3502,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -3585,7 +3585,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3630,7 +3630,7 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
-        /** @description A webhook was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts. */
+        /** @description A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days. */
         WebhookDisabledEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3652,7 +3652,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Webhook"];
         };
-        /** @description A webhook has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success. */
+        /** @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
         WebhookFailingEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3723,7 +3723,7 @@ export interface components {
         WebhookTest: {
             message: string;
         };
-        /** @description Sent to one webhook on request, to see whether it works. */
+        /** @description Sent to one webhook on request, as a test. */
         WebhookTestEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3778,7 +3778,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the webhook answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -8631,7 +8631,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Exactly this type. */
                 type?: string;
-                /** @description Turns the list into a feed, oldest first, in which nothing is missed: `nextCursor` of the call before; empty for the oldest event that is kept; `now` for what happens from now on. Goes without `cursor`. */
+                /** @description Turns the list into a feed, oldest first, that misses no event. Pass the `nextCursor` of the previous call, an empty value for the oldest stored event, or `now` for the next event. Cannot be combined with `cursor`. */
                 after?: string;
             };
             header?: never;

@@ -41,7 +41,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an organization
-         * @description Ends an organization: no request that starts after this answer succeeds with one of its tokens. All that it had is then removed for good, step by step.
+         * @description Ends an organization: no request that starts after this answer succeeds with one of its tokens. Its data is then deleted step by step, in the background.
          */
         delete: operations["deleteOrganization"];
         options?: never;
@@ -296,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Seal everything with the current key
-         * @description Begins to seal anew, in the background, what an earlier key of CAPSTAN_SECRET_KEY has sealed. Give every node the new key first. Asking again does no harm; `remaining` says how far it is.
+         * @description Starts to encrypt every secret with the first key of CAPSTAN_SECRET_KEY, in the background. Configure the new key on every node first. You may repeat the request; `remaining` shows the progress.
          */
         post: operations["rotateEncryptionKeys"];
         delete?: never;
@@ -404,7 +404,7 @@ export interface components {
              * @example updateContact
              */
             action: string;
-            /** @description To what it was done. */
+            /** @description The resource that was changed. */
             resource: {
                 /** @example contact */
                 type: string;
@@ -600,7 +600,7 @@ export interface components {
         EncryptionKeys: {
             data: components["schemas"]["EncryptionKey"][];
             /**
-             * @description Values that a rotation still has to seal anew: those of known keys that are not the current one.
+             * @description Values that a rotation still has to encrypt: those of configured keys other than the current one.
              * @example 0
              */
             remaining: number;
@@ -679,7 +679,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description What it was used by.
+                 * @description The `User-Agent` of its last request.
                  * @example capstan-sdk/0.1.0
                  */
                 userAgent: string | null;
@@ -816,7 +816,7 @@ export interface components {
         };
         RotateToken: {
             /**
-             * @description How long the old value goes on working.
+             * @description How long the old value stays valid.
              * @default 0
              */
             overlapHours?: number;
@@ -877,7 +877,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description What it was used by.
+                 * @description The `User-Agent` of its last request.
                  * @example capstan-sdk/0.1.0
                  */
                 userAgent: string | null;

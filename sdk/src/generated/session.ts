@@ -288,7 +288,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session, or answers `twoFactorRedirect` when the account asks for a second factor.
+         * @description Starts a session, or answers `twoFactorRedirect` when the account has a second factor.
          */
         post: operations["signIn"];
         delete?: never;
@@ -448,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Turn off two-factor authentication
-         * @description Signing in asks for the password alone from now on.
+         * @description Turns the second factor off. From now on the password alone signs in.
          */
         post: operations["disableTwoFactor"];
         delete?: never;
@@ -726,7 +726,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description What it was used by.
+                 * @description The `User-Agent` of its last request.
                  * @example capstan-sdk/0.1.0
                  */
                 userAgent: string | null;
@@ -866,7 +866,7 @@ export interface components {
         };
         RotateToken: {
             /**
-             * @description How long the old value goes on working.
+             * @description How long the old value stays valid.
              * @default 0
              */
             overlapHours?: number;
@@ -1007,7 +1007,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description What it was used by.
+                 * @description The `User-Agent` of its last request.
                  * @example capstan-sdk/0.1.0
                  */
                 userAgent: string | null;

@@ -48,7 +48,7 @@ export type ChunkQuery = Query<'listChunks'>
 /** The extracted text of a source, which the offsets of its chunks point into. */
 export type SourceContent = Schemas['SourceContent']
 
-/** How long to wait for a source, and whom to tell meanwhile. */
+/** How long to wait for a source, and the callback for its progress. */
 export interface WaitOptions {
   /** Bound of the whole wait, in milliseconds; 5 minutes. */
   timeoutMs?: number | undefined

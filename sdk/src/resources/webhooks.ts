@@ -9,11 +9,11 @@ import {
 import type { Query, Schemas } from '../schemas.ts'
 import type { Delivery } from './deliveries.ts'
 
-/** A webhook of yours that events are posted to. */
+/** A subscription: an address of yours, and the events that are posted to it. */
 export type Webhook = Schemas['Webhook']
-/** A webhook with its signing secret, which is shown this once. */
+/** A webhook with its signing secret, which only this answer shows. */
 export type WebhookWithSecret = Schemas['WebhookWithSecret']
-/** What a webhook is registered from. */
+/** The fields of a new webhook. */
 export type NewWebhook = Partial<Schemas['NewWebhook']> &
   Pick<Schemas['NewWebhook'], 'url' | 'events'>
 /** Fields to change: an absent one stays, null clears one. */
@@ -69,7 +69,7 @@ export class Webhooks {
     return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}/health`, options })
   }
 
-  /** Changes the fields that are given. While a webhook is disabled its deliveries are held. */
+  /** Changes the fields that you pass. While a webhook is disabled its deliveries are held. */
   update(webhookId: string, changes: WebhookChanges, options?: ChangeOptions): Promise<Webhook> {
     const request = { method: 'PATCH', path: path`/v1/webhooks/${webhookId}` } as const
     return this.#send({ ...request, body: changes, options })

@@ -40,7 +40,7 @@ export const AuditEntry = Type.Object(
           }),
         ),
       },
-      { description: 'To what it was done.' },
+      { description: 'The resource that was changed.' },
     ),
     before: Whole('What `GET` answered before, or null where there was nothing to get.', {
       name: 'Ada',

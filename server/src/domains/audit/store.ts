@@ -116,10 +116,10 @@ export async function saveLinks(
   organizationId: string,
   links: readonly (Link & { id: string })[],
 ): Promise<void> {
-  const given = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
+  const json = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
   await sql`
     update audit_entries e set seq = link.seq, hash = decode(link.hash, 'hex')
-    from jsonb_to_recordset(${given}::text::jsonb) as link (id uuid, seq bigint, hash text)
+    from jsonb_to_recordset(${json}::text::jsonb) as link (id uuid, seq bigint, hash text)
     where e.organization_id = ${organizationId} and e.id = link.id`.execute(tx)
   const last = links.at(-1)
   if (!last) return

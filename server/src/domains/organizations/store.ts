@@ -17,7 +17,7 @@ export async function findOrganization(db: Db, id: string): Promise<Organization
     .executeTakeFirst()
 }
 
-/** One that is being removed is gone for everybody. */
+/** An organization that is being removed is treated as deleted. */
 const isThere = sql<boolean>`organizations.id not in (select organization_id from organization_removals)`
 
 export async function updateOrganization(

@@ -109,7 +109,7 @@ export function webhookOperations(
         tag,
         summary: 'Update a webhook',
         description:
-          'Changes the fields that are given. Deliveries are held while a webhook is disabled; enabling does not send them, a replay does. Those of types that are no longer subscribed are canceled.',
+          'Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled.',
         scope: 'webhooks:write',
         params,
         body: WebhookChanges,

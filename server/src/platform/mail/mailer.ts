@@ -22,7 +22,7 @@ export interface Mailer extends AsyncDisposable {
   send(mail: Mail, id: string): Promise<void>
 }
 
-/** The mail server has refused the recipient for good. */
+/** The mail server refused the recipient permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

@@ -20,10 +20,10 @@ export const Delivery = Type.Object(
     attemptsCount: Type.Integer({ description: 'How often it was sent.', examples: [1] }),
     nextAttemptAt: Nullable(Time('When it is sent next; null unless pending.')),
     createdAt: Time('When the event happened.'),
-    completedAt: Nullable(Time('When it succeeded, failed for good or was canceled.')),
+    completedAt: Nullable(Time('When it succeeded, failed at its last attempt, or was canceled.')),
     expungedAt: Nullable(
       Time(
-        'When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.',
+        'When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.',
       ),
     ),
   },

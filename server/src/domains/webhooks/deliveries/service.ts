@@ -42,13 +42,13 @@ export async function sendTest(
   return presentDelivery(delivery, now)
 }
 
-export function getTestEvent(catalogue: readonly EventType[], wanted: string | undefined) {
-  if (wanted === undefined) return webhookTest
-  const found = catalogue.find(({ type }) => type === wanted)
-  if (found) return found
+export function getTestEvent(catalogue: readonly EventType[], typeName: string | undefined) {
+  if (typeName === undefined) return webhookTest
+  const eventType = catalogue.find(({ type }) => type === typeName)
+  if (eventType) return eventType
   throw unknownType(
     'eventType',
-    wanted,
+    typeName,
     catalogue.map(({ type }) => type),
   )
 }

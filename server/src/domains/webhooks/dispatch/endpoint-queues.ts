@@ -50,8 +50,8 @@ export class EndpointQueues {
   }
 
   open(organizationId: string, webhookId: string): EndpointQueue {
-    const known = this.#queues.get(webhookId)
-    if (known) return known
+    const existing = this.#queues.get(webhookId)
+    if (existing) return existing
     const queue = {
       organizationId,
       inFlight: 0,

@@ -12,7 +12,7 @@ export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
   for (const { claim, status, startedAt, counts } of attempts) {
     if (!counts) continue
     const { organizationId, webhookId } = claim
-    const known = changes.get(webhookId) ?? {
+    const change = changes.get(webhookId) ?? {
       organizationId,
       webhookId,
       recovered: false,
@@ -20,14 +20,14 @@ export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
       firstFailureAt: null,
     }
     if (status !== 'succeeded') {
-      const { failures, firstFailureAt } = known
+      const { failures, firstFailureAt } = change
       changes.set(webhookId, {
-        ...known,
+        ...change,
         failures: failures + 1,
         firstFailureAt: firstFailureAt ?? startedAt,
       })
-    } else if (claim.hasFailures || known.failures > 0) {
-      changes.set(webhookId, { ...known, recovered: true, failures: 0, firstFailureAt: null })
+    } else if (claim.hasFailures || change.failures > 0) {
+      changes.set(webhookId, { ...change, recovered: true, failures: 0, firstFailureAt: null })
     }
   }
   return [...changes.values()]

@@ -27,7 +27,7 @@ export const EventQuery = Type.Object({
     Type.String({
       maxLength: 1024,
       description:
-        'Turns the list into a feed, oldest first, in which nothing is missed: `nextCursor` of the call before; empty for the oldest event that is kept; `now` for what happens from now on. Goes without `cursor`.',
+        'Turns the list into a feed, oldest first, that misses no event. Pass the `nextCursor` of the previous call, an empty value for the oldest stored event, or `now` for the next event. Cannot be combined with `cursor`.',
     }),
   ),
 })
