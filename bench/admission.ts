@@ -2,7 +2,7 @@
  * What admission costs and how exact it is.
  *
  * Its share: requests a second of the product with its admission, and of the same operations mounted
- * once more with an admission that knows nobody and counts nothing, in turns, on one process and
+ * once more with an authenticator that checks and counts nothing, in turns, on one process and
  * database. With DATABASE_URL also, over three server processes on a scratch database of that server:
  * how long after the answer to a revocation a request still succeeded, and how many requests of a flood
  * were admitted against what the limit says.
@@ -42,7 +42,7 @@ if (databaseUrl) {
 async function measureShare(): Promise<Figure[]> {
   const scratch = databaseUrl ? await createTestDatabase(databaseUrl) : null
   const operatorKey = randomBytes(24).toString('hex')
-  const [config, given] = readConfig({
+  const [config, configuredSecrets] = readConfig({
     DATABASE_URL: scratch?.url,
     CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
     CAPSTAN_OPERATOR_KEY: operatorKey,
@@ -51,7 +51,7 @@ async function measureShare(): Promise<Figure[]> {
   const inMemory = { ...config, database: { kind: 'embedded', directory: null } as const }
   const settings = scratch ? config : inMemory
   try {
-    await using context = await createContext(settings, completeSecrets(config, given))
+    await using context = await createContext(settings, completeSecrets(config, configuredSecrets))
     await using app = await buildApp(context)
     await context.jobs.start([], false)
     return await compareDoors(context, app, operatorKey)

@@ -17,7 +17,7 @@ import { newId, OrganizationId } from '../server/src/platform/ids.ts'
  * run the same single queries: no token, no limit, no validation, no event. The parent loads both.
  */
 const operatorKey = randomBytes(24).toString('hex')
-const [config, given] = readConfig({
+const [config, configuredSecrets] = readConfig({
   DATABASE_URL: process.env['DATABASE_URL'],
   CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
   CAPSTAN_OPERATOR_KEY: operatorKey,
@@ -27,7 +27,7 @@ const settings =
   config.database.kind === 'embedded'
     ? { ...config, database: { kind: 'embedded', directory: null } as const }
     : config
-const context = await createContext(settings, completeSecrets(config, given))
+const context = await createContext(settings, completeSecrets(config, configuredSecrets))
 const app = await buildApp(context)
 await context.jobs.start([], false)
 await migrate(context.database)

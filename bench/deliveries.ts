@@ -36,7 +36,7 @@ interface Receiver {
   http: number
   https: number
   ca: string
-  /** Answers nobody. */
+  /** The port of a server that never answers. */
   hanging: number
 }
 

@@ -41,7 +41,7 @@ async function measure(): Promise<void> {
   const many = async (count: number): Promise<number> => {
     const startedAt = performance.now()
     const added = await Promise.all(Array.from({ length: count }, (_, i) => add(`page/${i}`)))
-    // The newest first: whoever asks for it has waited for nearly all of them.
+    // The newest first: once it is completed, nearly all others are.
     for (const source of added.toReversed()) await completed(source, 50)
     return (count / (performance.now() - startedAt)) * 1000
   }

@@ -7,11 +7,11 @@ const folder = new URL('.', import.meta.url).pathname
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !notRunAlone.has(file) && !file.endsWith('-host.ts'))
   .map((file) => file.slice(0, -3))
-const wanted = process.argv.slice(2)
-for (const name of wanted) {
+const selection = process.argv.slice(2)
+for (const name of selection) {
   if (!names.includes(name)) throw new Error(`no benchmark ${name}; there are ${names.join(', ')}`)
 }
-for (const name of wanted.length > 0 ? wanted : names) {
+for (const name of selection.length > 0 ? selection : names) {
   console.log(`\n# ${name}`)
   const { status } = spawnSync(process.execPath, [`${folder}${name}.ts`], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1

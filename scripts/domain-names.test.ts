@@ -14,7 +14,8 @@ const otherMeanings: Record<string, RegExp> = {
   people: /\bpeople\b(?!['"`/])/,
   requests: /\brequests\b(?!['"`/])/,
   tokens: /\btokens\b(?!['"`/])/,
-  webhooks: /webhooks: Object|const webhooks = events|Object\.fromEntries\(webhooks\)|Standard Webhooks/i,
+  webhooks:
+    /webhooks: Object|const webhooks = events|Object\.fromEntries\(webhooks\)|Standard Webhooks/i,
 }
 
 const withoutComments = (text: string): string =>

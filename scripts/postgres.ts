@@ -17,12 +17,12 @@ async function readState(): Promise<State | undefined> {
 }
 
 async function start(durable: boolean): Promise<string> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return given
-  const known = await readState()
-  if (known && (await isRunning(known))) {
-    if (known.durable !== durable) throw new Error('one with other settings runs: stop it first')
-    return known.url
+  const testUrl = process.env['TEST_DATABASE_URL']
+  if (testUrl) return testUrl
+  const running = await readState()
+  if (running && (await isRunning(running))) {
+    if (running.durable !== durable) throw new Error('one with other settings runs: stop it first')
+    return running.url
   }
   const state: State = { ...(await startPostgres({ durable, detached: true })), durable }
   await mkdir('.cache', { recursive: true })
@@ -31,8 +31,8 @@ async function start(durable: boolean): Promise<string> {
 }
 
 async function stop(): Promise<void> {
-  const known = await readState()
-  if (known) await stopPostgres(known)
+  const running = await readState()
+  if (running) await stopPostgres(running)
   await rm(stateFile, { force: true })
 }
 

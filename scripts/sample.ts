@@ -1,4 +1,4 @@
-/** A small world that looks like a real one: for whoever tries Capstan, and for its pictures. */
+/** Sample data that looks real, for `npm run seed` and for the screenshots. */
 export const people = [
   'Ada Lovelace',
   'Grace Hopper',

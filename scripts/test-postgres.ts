@@ -29,9 +29,9 @@ async function runOnOwnServer(): Promise<number> {
   }
 }
 
-const given = process.env['TEST_DATABASE_URL']
+const testUrl = process.env['TEST_DATABASE_URL']
 try {
-  process.exitCode = given ? await runSuite(given) : await runOnOwnServer()
+  process.exitCode = testUrl ? await runSuite(testUrl) : await runOnOwnServer()
 } catch (error) {
   if (!(error instanceof PostgresUnavailable)) throw error
   console.error(`The PostgreSQL run is left out: ${error.message}.`)

@@ -9,10 +9,10 @@ const fileTimeoutMs = 300_000
 
 /** Every test file whose path contains one of the given words; all of them without words. */
 async function testFiles(words: string[]): Promise<string[]> {
-  const wanted = words.length === 0 ? [''] : words.map((word) => word.replace(/^\.\//, ''))
+  const parts = words.length === 0 ? [''] : words.map((word) => word.replace(/^\.\//, ''))
   const files: string[] = []
   for await (const file of glob(suite, { exclude: ['**/node_modules'] })) {
-    if (wanted.some((word) => file.includes(word))) files.push(file)
+    if (parts.some((word) => file.includes(word))) files.push(file)
   }
   return files.sort()
 }

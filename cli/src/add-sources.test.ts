@@ -136,7 +136,7 @@ describe('capstan sources add', () => {
     const { code, out, err } = await running.ended
     assert.equal(code, 1)
     assert.match(out, /added/)
-    assert.match(err, /Run the same command again|processed by itself/)
+    assert.match(err, /Run the same command again|shows the progress/)
     assert.match(err, /^capstan: Interrupted\.$/m)
   })
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CapstanEvent, signWebhook } from '@capstan/sdk'
 
-/** Where events are passed on to, and who is told how it goes. */
+/** Where events are forwarded to. */
 export interface Target {
   url: string
   secret: string
   signal: AbortSignal
-  /** Nobody answers yet: said once for each event, before it is tried again. */
+  /** Called once for each event while the local server does not answer. */
   onAway(reason: string): void
 }
 
@@ -21,8 +21,8 @@ const longestWaitMs = 5_000
 const timeoutMs = 20_000
 
 /**
- * Posts an event as Capstan would, signed with the local secret, again and again until somebody
- * answers, whatever the status. Rejects with the signal's reason when that aborts.
+ * Posts an event as Capstan would, signed with the local secret, again and again until the
+ * local server answers, whatever the status. Rejects with the signal's reason when that aborts.
  */
 export async function forward(event: CapstanEvent, target: Target): Promise<Forwarded> {
   const { url, secret, signal, onAway } = target

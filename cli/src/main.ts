@@ -26,7 +26,7 @@ import { environment, type Profile, readOperatorProfile, readProfile } from './p
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const begin = `
-Begin:
+Get started:
   capstan login --url http://127.0.0.1:8080 --token <token>
   capstan bases create --name Handbook
   capstan sources add ./handbook https://example.com/hours --base Handbook --wait
@@ -42,15 +42,15 @@ Run an installation:
   capstan operator backups create --wait
   capstan doctor
 
-The server and the token are kept in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
-come before it. Exit codes: 0 done, 1 the server refused, 2 the command is wrong, 3 no answer.`
+The server and the token are stored in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
+take precedence. Exit codes: 0 done, 1 refused or failed, 2 wrong command line, 3 no answer.`
 
 /** Runs one command line, without the name of the program, and gives the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('capstan')
   const isJson = () => program.opts()['json'] === true
   const output = new Output(io, isJson)
-  // Somebody waits at the terminal: a server that is away is given up after a second or two.
+  // A person waits at the terminal, so an unreachable server is given up after a second or two.
   const connect = async (profile?: Profile) =>
     new Capstan({ ...(profile ?? (await readProfile(io.env))), retryDelayMs: 200 })
   const operate = async (profile?: Profile) =>
@@ -69,9 +69,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 function build(program: Command, cli: Cli): void {
   program
-    .description('A Capstan server from the command line.')
+    .description('The command line of Capstan.')
     .version(version, '--version', 'show the version')
-    .option('--json', 'show what the server answered, as JSON')
+    .option('--json', 'print the answer of the server as JSON')
     .addHelpText('after', begin)
   addAccountCommands(program, cli)
   for (const make of [
@@ -105,15 +105,15 @@ function obeyEverywhere(command: Command, io: Io): void {
       outputError: (text, write) => write(text.replace(/^error: /, 'capstan: ')),
     })
     .configureHelp({ showGlobalOptions: true })
-    .helpOption('-h, --help', 'show this')
+    .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
-    .showHelpAfterError('(add --help for what is possible)')
+    .showHelpAfterError('(add --help to see the options)')
   for (const below of command.commands) obeyEverywhere(below, io)
 }
 
 /** The program as a process. */
 export async function main(): Promise<void> {
-  // Whoever reads may stop reading: `capstan contacts list --all | head`.
+  // The reader of a pipe may stop early: `capstan contacts list --all | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)

@@ -5,14 +5,14 @@ export const several = (value: string, before: string[] = []): string[] => [...b
 
 /** A whole number that is not negative. */
 export function count(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It must be a whole number.')
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Use a whole number.')
   return Number(value)
 }
 
 export function decimal(value: string): number {
   const number = Number(value)
   if (value.trim() === '' || Number.isNaN(number)) {
-    throw new InvalidArgumentError('It must be a number.')
+    throw new InvalidArgumentError('Use a number.')
   }
   return number
 }
@@ -23,12 +23,12 @@ export function jsonObject(value: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(value)
   } catch {
-    throw new InvalidArgumentError('It must be JSON.')
+    throw new InvalidArgumentError('Use JSON.')
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
     return parsed as Record<string, unknown>
   }
-  throw new InvalidArgumentError('It must be a JSON object.')
+  throw new InvalidArgumentError('Use a JSON object.')
 }
 
 /**
@@ -41,18 +41,18 @@ export function metadata(
 ): Record<string, unknown> {
   if (value.startsWith('{')) return { ...before, ...jsonObject(value) }
   const at = value.indexOf('=')
-  if (at < 1) throw new InvalidArgumentError('It must be a name and a value, as in team=support.')
-  const given = value.slice(at + 1)
-  const isLiteral = /^(true|false|-?(0|[1-9]\d*)(\.\d+)?)$/.test(given)
-  return { ...before, [value.slice(0, at)]: isLiteral ? JSON.parse(given) : given }
+  if (at < 1) throw new InvalidArgumentError('Use a name and a value, such as team=support.')
+  const text = value.slice(at + 1)
+  const isLiteral = /^(true|false|-?(0|[1-9]\d*)(\.\d+)?)$/.test(text)
+  return { ...before, [value.slice(0, at)]: isLiteral ? JSON.parse(text) : text }
 }
 
 /** The options of every command that shows a list. */
 export const paged = (command: Command): Command =>
   command
-    .option('--limit <n>', 'how many to show; 1 to 100', count)
-    .option('--cursor <cursor>', 'go on after an earlier page')
-    .option('--all', 'show all of them, page after page')
+    .option('--limit <n>', 'number of items; 1 to 100', count)
+    .option('--cursor <cursor>', 'continue after this page')
+    .option('--all', 'show every page')
 
 export const oneOf = (flags: string, description: string, ...values: string[]): Option =>
   new Option(flags, description).choices(values)

@@ -40,7 +40,7 @@ export class Output {
     const page = all ? await whole() : await list.page()
     if (this.#isJson()) return this.#json(page)
     this.#table(page.data, columns)
-    if (page.hasMore) this.note(`There are more: add --all, or --cursor ${page.nextCursor}`)
+    if (page.hasMore) this.note(`There are more. Add --all, or --cursor ${page.nextCursor}`)
   }
 
   /** One resource, and the items of one of its fields as a table below it. */

@@ -8,13 +8,13 @@ export const environment = (): Env => ({ ...process.env })
 
 type Env = Record<string, string | undefined>
 
-/** Which server, and as whom. */
+/** The address of a server, and the token for it. */
 export interface Profile {
   url: string
   token: string
 }
 
-/** As whom a command speaks: for an organization, or as the operator of the installation. */
+/** The principal of a command: an organization's token, or the operator key. */
 interface Role {
   /** In `$XDG_CONFIG_HOME/capstan`, by default `~/.config/capstan`. */
   file: string
@@ -49,13 +49,13 @@ async function readAs(role: Role, env: Env): Promise<Profile> {
   const saved = await readSaved(pathOf(env, role))
   if (!saved) {
     throw new UsageError(
-      `No server is known yet. Run \`${role.login}\`, or set CAPSTAN_URL and ${role.variable}.`,
+      `Not signed in. Run \`${role.login}\`, or set CAPSTAN_URL and ${role.variable}.`,
     )
   }
   // What was saved belongs to the saved server: it is not shown to another one.
   if (url && url !== saved.url) {
     throw new UsageError(
-      `CAPSTAN_URL is not the server of the profile: set ${role.variable} as well.`,
+      `CAPSTAN_URL differs from the server you signed in to: set ${role.variable} as well.`,
     )
   }
   return { url: saved.url, token: token || saved.token }
@@ -84,7 +84,7 @@ export const saveProfile = (env: Env, profile: Profile): Promise<string> =>
 export const saveOperatorProfile = (env: Env, profile: Profile): Promise<string> =>
   save(pathOf(env, operator), profile)
 
-/** Replaces the file as a whole, so that nobody but its owner can read it at any moment. */
+/** Replaces the file as a whole, so that only its owner can read it at any moment. */
 async function save(path: string, profile: Profile): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}`

@@ -9,7 +9,7 @@ type Question = Evaluation['questions'][number]
 const ways = ['sourceId', 'url', 'name'] as const
 
 const help =
-  'It must be JSON, [{"query": "…", "expected": [{"name": "…"}]}], or CSV with the columns query and sourceId, url or name.'
+  'Use JSON, [{"query": "…", "expected": [{"name": "…"}]}], or CSV with the columns query and sourceId, url or name.'
 
 /**
  * Questions and the sources that should answer them. In CSV each line is a question and one source;

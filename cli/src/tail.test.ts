@@ -6,7 +6,7 @@ import { install, readFirstRun, until } from '../../server/test/server-process.t
 import { terminal } from '../test/terminal.ts'
 
 describe('capstan deliveries tail', () => {
-  test('shows new deliveries and what becomes of them, of all endpoints, of one, or in one state', async (t) => {
+  test('shows new deliveries and what becomes of them, of all webhooks, of one, or in one state', async (t) => {
     const installation = await install(t, { CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true' })
     const { url } = await installation.start()
     const { apiToken: token } = readFirstRun(installation)

@@ -16,17 +16,17 @@ interface Product extends Documents {
 
 let product: Promise<Product> | undefined
 
-/** The product as it describes itself, from a server that has no data and answers nobody. */
+/** The product as it describes itself, from a server without data or a port. */
 export const describeProduct = (): Promise<Product> => (product ??= describe())
 
 async function describe(): Promise<Product> {
-  const [config, given] = readConfig({
+  const [config, configuredSecrets] = readConfig({
     CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
     CAPSTAN_OPERATOR_KEY: randomBytes(32).toString('hex'),
     CAPSTAN_LOG_LEVEL: 'silent',
   })
   const inMemory = { ...config, database: { kind: 'embedded', directory: null } as const }
-  await using context = await createContext(inMemory, completeSecrets(inMemory, given))
+  await using context = await createContext(inMemory, completeSecrets(inMemory, configuredSecrets))
   await using opened = openDomains(context, domains)
   return { domains, ...documentsOf(opened.catalogue, opened.described) }
 }

@@ -7,7 +7,7 @@ export async function eventPage(): Promise<string> {
   const events = domains.flatMap((domain) => domain.events ?? [])
   return `# Events
 
-What happened in an organization, in the order of the transactions that made it so. A webhook endpoint
+What happened in an organization, in the order of the transactions that made it so. A webhook
 that subscribes to a type (or to \`contact.*\`, or to \`*\`) is sent this body, byte for byte the same on
 every attempt:
 

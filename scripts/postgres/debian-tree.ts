@@ -121,7 +121,7 @@ async function unpack(archives: string[], root: string): Promise<string> {
   await chmod(join(root, 'dev/null'), 0o666)
   await mkdir(join(root, 'tmp'), { recursive: true })
   for (const folder of ['tmp', 'dev/shm']) await chmod(join(root, folder), 0o1777)
-  // No program in the cache may lend root's rights to whoever finds it.
+  // No program in the cache may run with root's rights for another user.
   await run('chmod', ['--recursive', 'a-s', root])
   return root
 }

@@ -2,7 +2,7 @@ import { isCapstanError } from './errors.ts'
 import type { ApiRequest, Send } from './request.ts'
 import { createSend } from './transport.ts'
 
-/** Where the server is, as whom to speak to it, and how patiently. */
+/** The address of the server, the credential, timeouts and retries. */
 export interface CapstanOptions {
   /** Where the server is, such as `https://capstan.example.com`; a trailing `/v1` is understood. */
   url: string

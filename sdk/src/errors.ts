@@ -32,7 +32,7 @@ export abstract class CapstanError extends Error {
   readonly status: number | undefined
   /** Dotted path of the one field to blame, such as `items.2.quantity`. */
   readonly field: string | undefined
-  /** Give it to whoever runs the server: it finds the log line. */
+  /** Names the request in the server's log: give it to the operator. */
   readonly requestId: string | undefined
   /** Request id, rate limit and the rest of what the answer said besides its body. */
   readonly response: ResponseInfo | undefined

@@ -19,7 +19,7 @@ export type EventData = { [Type in EventType]: EventOf<Type>['data'] }
  */
 export type CapstanEvent = EventOf<EventType>
 
-/** An event to an endpoint with `payload: "thin"`: the id of what it is about, and no more. */
+/** An event to a webhook with `payload: "thin"`: the id of what it is about, and no more. */
 export type ThinEvent = {
   [Type in EventType]: Omit<EventOf<Type>, 'data'> & {
     data: Pick<EventData[Type], Extract<keyof EventData[Type], 'id'>>

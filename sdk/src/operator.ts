@@ -21,7 +21,7 @@ interface PageQuery {
 }
 
 /**
- * The client of whoever runs the installation; its `token` is the operator key.
+ * The client of the operator API; its `token` is the operator key.
  *
  * ```ts
  * import { CapstanOperator } from '@capstan/sdk'
@@ -81,7 +81,7 @@ export class Organizations {
     return this.#send({ method: 'PATCH', path: to, body, options })
   }
 
-  /** Ends its tokens at once; all that it had is then removed for good. */
+  /** Revokes its tokens at once, then deletes all of its data in the background. */
   delete(id: string, options?: ChangeOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: path`/operator/v1/organizations/${id}`, options })
   }

@@ -22,9 +22,9 @@ export abstract class PublicApi {
   readonly sources: Sources
   /** Embedding models of your own, which bases can name. */
   readonly embeddingModels: EmbeddingModels
-  /** Endpoints of yours that events are posted to. */
+  /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
-  /** What was sent to those endpoints, and what they answered. */
+  /** What was sent to those addresses, and what your servers answered. */
   readonly deliveries: Deliveries
   /** What happened in the organization. */
   readonly events: Events

@@ -17,7 +17,7 @@ const receivers = {
   'Next.js': 'test/serve-route.ts',
 }
 
-/** The program listens with the secret of an endpoint that is then pointed at it. */
+/** The program listens with the secret of a webhook that is then pointed at it. */
 async function listen(t: TestContext, capstan: Capstan, file: string) {
   const events = ['contact.*']
   const nobody = 'http://127.0.0.1:9999/'

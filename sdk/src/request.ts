@@ -77,9 +77,9 @@ export const randomId = (): string =>
 
 /** `?a=1&b=2` of the fields that have a value, or nothing. */
 export function queryString(query: object = {}): string {
-  const given = new URLSearchParams()
+  const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) given.append(name, String(value))
+    if (value !== undefined && value !== null) parameters.append(name, String(value))
   }
-  return given.size > 0 ? `?${given}` : ''
+  return parameters.size > 0 ? `?${parameters}` : ''
 }

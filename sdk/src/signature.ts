@@ -36,10 +36,10 @@ async function importPublicKey(publicKey: string) {
 }
 
 /** Takes the same time wherever the first difference is. */
-export function isEqual(given: string, expected: string): boolean {
-  let difference = given.length ^ expected.length
+export function isEqual(actual: string, expected: string): boolean {
+  let difference = actual.length ^ expected.length
   for (let i = 0; i < expected.length; i++) {
-    difference |= given.charCodeAt(i % (given.length || 1)) ^ expected.charCodeAt(i)
+    difference |= actual.charCodeAt(i % (actual.length || 1)) ^ expected.charCodeAt(i)
   }
   return difference === 0
 }

@@ -85,7 +85,7 @@ async function attempt(
       ...(form && { duplex: 'half' }),
       // In browsers a session is a cookie of the page's own server.
       credentials: 'same-origin',
-      // The API never redirects; following would show the token to whoever is there.
+      // The API never redirects; following a redirect would show the token to another server.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })

@@ -38,7 +38,7 @@ export type RawBody = string | Uint8Array | ArrayBuffer
  * Checks `webhook-signature` (Standard Webhooks 1.0, with its timestamp) when the delivery has it,
  * and `X-Service-Signature` (hex HMAC-SHA256 of the body, keyed with the secret as it is written)
  * otherwise. During a rotation both the old and the new secret verify, and so does a list that
- * holds either. A `whpk_` public key verifies the `v1a,` signatures of an endpoint that is
+ * holds either. A `whpk_` public key verifies the `v1a,` signatures of a webhook that is
  * `asymmetric`. Throws a WebhookVerificationError, whose `code` says what is wrong.
  *
  * ```ts
@@ -51,7 +51,7 @@ export type RawBody = string | Uint8Array | ArrayBuffer
  * }
  * ```
  *
- * @typeParam Event `ThinEvent` for an endpoint whose payload is thin.
+ * @typeParam Event `ThinEvent` for a webhook whose payload is thin.
  */
 export async function verifyWebhook<Event extends CapstanEvent | ThinEvent = CapstanEvent>(
   rawBody: RawBody,
@@ -95,12 +95,12 @@ async function verifyStandard(
   requireFresh(timestamp, toleranceSeconds)
   const message = [encoder.encode(`${id}.${timestamp}.`), body]
   for (const key of keys) {
-    const given = ofVersion(isPublicKey(key) ? 'v1a' : 'v1', signatures)
+    const candidates = ofVersion(isPublicKey(key) ? 'v1a' : 'v1', signatures)
     if (isPublicKey(key)) {
-      for (const signature of given) if (await isSignedBy(key, signature, ...message)) return
+      for (const signature of candidates) if (await isSignedBy(key, signature, ...message)) return
     } else {
       const expected = toBase64(await hmac(bytesOf(key), ...message))
-      if (given.some((signature) => isEqual(signature, expected))) return
+      if (candidates.some((signature) => isEqual(signature, expected))) return
     }
   }
   throw refused('invalid_signature', noSignatureFits)
@@ -120,8 +120,8 @@ function requireFresh(timestamp: string, toleranceSeconds: number): void {
 
 async function verifyService(body: Uint8Array, read: Read, keys: readonly string[]): Promise<void> {
   const names = ['x-service-signature', 'x-service-signature-previous']
-  const given = names.flatMap((name) => read(name) ?? [])
-  if (given.length === 0) {
+  const candidates = names.flatMap((name) => read(name) ?? [])
+  if (candidates.length === 0) {
     throw refused('missing_signature', 'The delivery carries no signature header.')
   }
   const secrets = keys.filter((key) => !isPublicKey(key))
@@ -130,13 +130,13 @@ async function verifyService(body: Uint8Array, read: Read, keys: readonly string
   }
   for (const secret of secrets) {
     const expected = toHex(await hmac(encoder.encode(secret), body))
-    if (given.some((signature) => isEqual(signature, expected))) return
+    if (candidates.some((signature) => isEqual(signature, expected))) return
   }
   throw refused('invalid_signature', noSignatureFits)
 }
 
 const noSignatureFits =
-  'No signature belongs to this body and secret: is it the body as it arrived, byte for byte, and the secret of this endpoint?'
+  'No signature belongs to this body and secret: is it the body as it arrived, byte for byte, and the secret of this webhook?'
 
 const ofVersion = (version: 'v1' | 'v1a', signatures: string): string[] =>
   signatures

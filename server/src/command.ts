@@ -29,8 +29,8 @@ export async function run(): Promise<void> {
   const isKnown = takesFile || ['serve', 'migrate'].includes(command)
   if (!isKnown || takesFile !== (file !== undefined) || rest.length > 0) throw new UsageError(help)
 
-  const [config, given] = readConfig(readEnvironment())
-  const context = await createContext(config, completeSecrets(config, given))
+  const [config, configuredSecrets] = readConfig(readEnvironment())
+  const context = await createContext(config, completeSecrets(config, configuredSecrets))
   if (command === 'migrate') {
     await context[Symbol.asyncDispose]()
     return console.log('The database is up to date.')

@@ -39,7 +39,7 @@ export function documentsOf(catalogue: Catalogue, operations: readonly Operation
       {
         ...common,
         title: 'Capstan operator API',
-        description: 'For whoever runs the installation. Every request needs the operator key.',
+        description: 'For the operator of the installation. Every request needs the operator key.',
         securitySchemes: { operator: bearer('The operator key.') },
       },
       of('operator'),

@@ -25,9 +25,9 @@ export async function inputsOf(what: readonly string[]): Promise<Input[]> {
 }
 
 async function filesOf(what: string): Promise<{ path: string; name: string }[]> {
-  const found = await stat(what).catch(() => null)
-  if (found?.isFile()) return [{ path: what, name: basename(what) }]
-  if (found?.isDirectory()) {
+  const stats = await stat(what).catch(() => null)
+  if (stats?.isFile()) return [{ path: what, name: basename(what) }]
+  if (stats?.isDirectory()) {
     const files = await matches(what, join(escaped(what), '**'))
     return files.filter(({ name }) => !withoutText.test(name))
   }

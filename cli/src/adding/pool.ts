@@ -20,7 +20,7 @@ export async function inParallel<Item>(
       throw error
     }),
   )
-  // All of them have come to rest before anybody is told.
+  // All workers end before the first failure is thrown.
   await Promise.allSettled(lanes)
   await Promise.all(lanes)
 }

@@ -46,6 +46,6 @@ export function sentence({ added, present, searchable, failed }: Counts): string
     [searchable, 'searchable'],
     [failed, 'failed'],
   ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
-  return said.join(', ') || 'nothing yet'
+  const phrases = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  return phrases.join(', ') || 'nothing yet'
 }

@@ -5,15 +5,15 @@ import { saveProfile } from '../profile.ts'
 export function addAccountCommands(program: Command, { io, output, connect }: Cli): void {
   program
     .command('login')
-    .description('keep the address of a server and a token, once they are found to work')
-    .requiredOption('--url <address>', 'where the server is, such as http://127.0.0.1:8080')
+    .description('sign in: check a token, and store it with the address of its server')
+    .requiredOption('--url <address>', 'address of the server, such as http://127.0.0.1:8080')
     .requiredOption('--token <token>', 'an API token; - reads it from standard input')
     .action(async ({ url, token: given }) => {
       const token = given === '-' ? (await io.readInput()).trim() : given
       const me = await (await connect({ url, token })).account.me()
       const path = await saveProfile(io.env, { url, token })
       const who = `${me.token.name} of ${me.organization.name}`
-      output.done(`You are ${who} at ${url}. This is kept in ${path}.`, me)
+      output.done(`Signed in as ${who} at ${url}. Stored in ${path}.`, me)
     })
 
   program
@@ -23,6 +23,6 @@ export function addAccountCommands(program: Command, { io, output, connect }: Cl
 
   program
     .command('usage')
-    .description('show credits, limits and what is left of them')
+    .description('show credits and limits, and how much is left')
     .action(async () => output.one(await (await connect()).account.usage()))
 }

@@ -12,27 +12,38 @@ import { count, metadata, oneOf, several } from '../options.ts'
 
 export function addAdding(sources: Command, cli: Cli): void {
   const whenThere = oneOf(
-    ...(['--on-duplicate <do>', 'when it is there already'] as const),
+    ...(['--on-duplicate <do>', 'what to do when the base already has it'] as const),
     ...['skip', 'refuse', 'allow', 'replace'],
   )
   sources
     .command('add <what...>')
-    .description('add addresses, files, folders and globs; - is a text on standard input')
+    .description('add addresses, files, folders and globs; - reads a text from standard input')
     .requiredOption('--base <base>', 'the knowledge base, by id or name')
-    .option('--wait', 'until searches find them')
-    .option('--name <name>', 'how it is called; for one alone')
-    .option('--metadata <k=v>', 'a field of yours, for filters; repeatable, or as JSON', metadata)
+    .option('--wait', 'wait until searches find them')
+    .option('--name <name>', 'name of the source; for a single one')
+    .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
     .addOption(whenThere.default('skip'))
-    .option('--refresh <every>', 'fetch addresses again by itself, such as 24h or 7d')
-    .addOption(oneOf('--when-gone <do>', 'with the text of a vanished page', 'keep', 'remove'))
-    .option('--sitemap', 'the addresses are sitemaps: add the pages that they list')
+    .option('--refresh <every>', 'fetch addresses again on a schedule, such as 24h or 7d')
+    .addOption(
+      oneOf(
+        '--when-gone <do>',
+        'what to do with the text of a page that is gone',
+        'keep',
+        'remove',
+      ),
+    )
+    .option('--sitemap', 'treat the addresses as sitemaps and add the pages that they list')
     .option('--crawl', 'follow links from the addresses')
-    .option('--include <glob>', 'only pages with such a path, as /docs/**; repeatable', several)
-    .option('--exclude <glob>', 'no pages with such a path; repeatable', several)
-    .option('--max-pages <n>', 'pages of a sitemap or crawl at most', count)
-    .option('--max-depth <n>', 'links of a crawl to follow from the address', count)
-    .option('--header <header>', 'a secret "Name: value" that opens the pages; repeatable', header)
-    .option('--ignore-robots', 'also what robots.txt forbids, on a site of your own')
+    .option(
+      '--include <glob>',
+      'only pages whose path matches, such as /docs/**; repeatable',
+      several,
+    )
+    .option('--exclude <glob>', 'no pages whose path matches; repeatable', several)
+    .option('--max-pages <n>', 'maximum number of pages of a sitemap or crawl', count)
+    .option('--max-depth <n>', 'maximum number of links between the address and a page', count)
+    .option('--header <header>', 'a secret request header, "Name: value"; repeatable', header)
+    .option('--ignore-robots', 'fetch what robots.txt forbids too; for your own site')
     .action((what: string[], options: Given) => add(cli, what, options))
 }
 
@@ -40,8 +51,9 @@ export function addAdding(sources: Command, cli: Cli): void {
 async function add(cli: Cli, what: string[], options: Given): Promise<void> {
   const [one = ''] = what
   const isOne = what.length === 1 && !isPattern(one)
-  if (!isOne && options.name !== undefined) throw new UsageError('--name is for one alone.')
-  if (!isOne && what.includes('-')) throw new UsageError('- stands for one text, alone.')
+  if (!isOne && options.name !== undefined) throw new UsageError('--name is for a single source.')
+  if (!isOne && what.includes('-'))
+    throw new UsageError('- stands for a single text and cannot be combined.')
   const source =
     isOne && one === '-'
       ? textSource(await cli.io.readInput(), options)
@@ -79,8 +91,8 @@ async function addMany(
   try {
     const plan = { base, metadata, onDuplicate, fetched }
     await addAll(capstan, plan, inputs, { signal, onOutcome: report.added })
-    const told = { onEnd: report.ended, onProgress: report.progressed, signal }
-    await waitForAll(capstan, base, report.waiting, told)
+    const listeners = { onEnd: report.ended, onProgress: report.progressed, signal }
+    await waitForAll(capstan, base, report.waiting, listeners)
   } catch (error) {
     report.close()
     cli.output.note(report.isAdded ? goOnWaiting(base) : goOnAdding)
@@ -90,14 +102,14 @@ async function addMany(
   if (report.failures > 0) throw new Shortfall(`${report.failures} of ${inputs.length} failed.`)
 }
 
-const goOnAdding = 'Run the same command again to go on: what is there already is skipped.'
+const goOnAdding = 'Run the same command again to continue; sources that exist are skipped.'
 const goOnWaiting = (base: string): string =>
-  `All is added and is processed by itself: \`capstan sources list ${base}\` shows how far it is.`
+  `Everything is added and being processed. \`capstan sources list ${base}\` shows the progress.`
 
 function header(given: string, before: Record<string, string> = {}): Record<string, string> {
   const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(given) ?? []
   if (name === undefined || value === undefined) {
-    throw new InvalidArgumentError('It must be as in "Authorization: Bearer …".')
+    throw new InvalidArgumentError('Use the form "Authorization: Bearer …".')
   }
   return { ...before, [name]: value }
 }

@@ -17,9 +17,9 @@ export function auditCommands({ output, connect }: Cli): Command {
 
   paged(audit.command('list'))
     .description('list changes, newest first')
-    .option('--actor <actor>', 'by this token, or by this kind of actor (operator)')
-    .option('--action <operation>', 'of this kind, such as updateContact')
-    .option('--resource <resource>', 'to this id, or this type of resource')
+    .option('--actor <actor>', 'by this token, or this kind of actor, such as operator')
+    .option('--action <operation>', 'of this operation, such as updateContact')
+    .option('--resource <resource>', 'to this resource, by id or type')
     .option('--from <time>', 'not before this time')
     .option('--to <time>', 'not after this time')
     .action(async ({ all, ...query }) =>

@@ -16,8 +16,8 @@ const columns: Column<Base>[] = [
 const withFields = (command: Command): Command =>
   command
     .option('--description <text>', 'what it is about')
-    .option('--max-tokens <n>', 'upper bound of a chunk, in tokens', count)
-    .option('--overlap-tokens <n>', 'tokens that a chunk repeats of the one before', count)
+    .option('--max-tokens <n>', 'maximum size of a chunk, in tokens', count)
+    .option('--overlap-tokens <n>', 'tokens that a chunk repeats from the chunk before', count)
 
 interface Fields {
   name?: string
@@ -55,8 +55,8 @@ function addReading(bases: Command, cli: Cli): void {
   bases
     .command('get <base>')
     .description('show a knowledge base')
-    .action(async (given) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       output.one(await capstan.bases.get(base))
     })
 }
@@ -65,25 +65,25 @@ function addWriting(bases: Command, cli: Cli): void {
   const { output, connect } = cli
   withFields(bases.command('create'))
     .description('create an empty knowledge base')
-    .requiredOption('--name <name>', 'how it is called')
-    .option('--embedding-model <model>', 'one that the server offers, or of your own')
+    .requiredOption('--name <name>', 'name')
+    .option('--embedding-model <model>', 'a model of the server, or your own')
     .action(async ({ name, ...options }) =>
       output.one(await (await connect()).bases.create({ name, ...fieldsOf(options) })),
     )
 
   withFields(bases.command('update <base>'))
-    .description('change the fields that are given')
-    .option('--name <name>', 'how it is called')
-    .action(async (given, options) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('change the fields that you pass')
+    .option('--name <name>', 'name')
+    .action(async (nameOrId, options) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       output.one(await capstan.bases.update(base, fieldsOf(options)))
     })
 
   bases
     .command('delete <base>')
     .description('delete a knowledge base with its sources')
-    .action(async (given) => {
-      const { capstan, base: id } = await inBase(cli, given)
+    .action(async (nameOrId) => {
+      const { capstan, base: id } = await inBase(cli, nameOrId)
       await capstan.bases.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })
@@ -92,18 +92,18 @@ function addWriting(bases: Command, cli: Cli): void {
 function addReindexing(bases: Command, cli: Cli): void {
   bases
     .command('reindex <base>')
-    .description('embed all of it anew with another model; searches go on meanwhile')
-    .requiredOption('--embedding-model <model>', 'one that the server offers, or of your own')
-    .action(async (given, { embeddingModel }) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('compute its vectors again with another model; searches continue meanwhile')
+    .requiredOption('--embedding-model <model>', 'a model of the server, or your own')
+    .action(async (nameOrId, { embeddingModel }) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.bases.reindex(base, { embeddingModel }))
     })
 
   bases
     .command('cancel-reindex <base>')
-    .description('end a re-index that is under way; the base stays as it was')
-    .action(async (given) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('cancel the running re-index; the base stays as it was')
+    .action(async (nameOrId) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.bases.cancelReindex(base))
     })
 }

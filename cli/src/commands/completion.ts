@@ -4,7 +4,7 @@ import type { Cli } from '../cli.ts'
 /** `source <(capstan completion bash)`; what is completed are commands and options. */
 export function completionCommand({ io }: Cli, program: Command): Command {
   return new Command('completion')
-    .description('print a script that completes commands and options at the Tab key')
+    .description('print a shell script that completes commands and options')
     .addArgument(new Argument('<shell>', 'whose language').choices(Object.keys(scripts)))
     .action((shell: keyof typeof scripts) => io.out(scripts[shell](wordsOf(program))))
 }

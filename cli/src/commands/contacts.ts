@@ -35,10 +35,10 @@ const withFields = (command: Command): Command =>
     .option('--last-name <name>', 'family name')
     .option('--email <address>', 'e-mail address')
     .option('--phone <number>', 'E.164 number, such as +14155550123')
-    .option('--company <name>', 'whom the contact works for')
-    .option('--job-title <title>', 'what the contact does there')
+    .option('--company <name>', 'company name')
+    .option('--job-title <title>', 'job title')
     .option('--external-id <id>', 'your own identifier')
-    .option('--tag <tag>', 'a label; may be given several times', several)
+    .option('--tag <tag>', 'a label; repeatable', several)
     .option('--custom <json>', 'your own fields, as a JSON object', jsonObject)
 
 const fieldsOf = ({
@@ -59,7 +59,7 @@ function cleared(fields: readonly string[] = []): ContactChanges {
 }
 
 export function contactCommands({ output, connect }: Cli): Command {
-  const contacts = new Command('contacts').description('people and companies that you know')
+  const contacts = new Command('contacts').description('people and companies')
 
   paged(contacts.command('list'))
     .description('list contacts, newest first')
@@ -77,13 +77,13 @@ export function contactCommands({ output, connect }: Cli): Command {
     .action(async (id) => output.one(await (await connect()).contacts.get(id)))
 
   withFields(contacts.command('create'))
-    .description('create a contact; give at least a name, an email, a phone or an external id')
+    .description('create a contact; needs a name, an email, a phone or an external id')
     .action(async (options) =>
       output.one(await (await connect()).contacts.create(fieldsOf(options))),
     )
 
   withFields(contacts.command('update <contact>'))
-    .description('change the fields that are given')
+    .description('change the fields that you pass')
     .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
     .action(async (id, options) => {
       const changes = { ...cleared(options.clear), ...fieldsOf(options) }
@@ -92,7 +92,7 @@ export function contactCommands({ output, connect }: Cli): Command {
 
   contacts
     .command('delete <contact>')
-    .description('delete a contact for good')
+    .description('delete a contact permanently')
     .action(async (id) => {
       await (await connect()).contacts.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })

@@ -27,10 +27,10 @@ const attemptColumns: Column<Attempt>[] = [
 
 export function deliveryCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const deliveries = new Command('deliveries').description('what was sent to endpoints')
+  const deliveries = new Command('deliveries').description('what was sent to webhooks')
 
   paged(deliveries.command('list <webhook>'))
-    .description('list the deliveries of an endpoint, newest first')
+    .description('list the deliveries of a webhook, newest first')
     .addOption(oneOf('--status <status>', 'in this state', ...statuses))
     .option('--event-type <type>', 'of this type')
     .option('--from <time>', 'not before this time')

@@ -16,14 +16,14 @@ const maxSkewMs = 30_000
 
 export function doctorCommand({ output, operate }: Cli): Command {
   return new Command('doctor')
-    .description('look for what is wrong with the installation; exit code 1 when there is a fault')
-    .option('--outbound <url>', 'what the server tries to reach; https://example.com/')
+    .description('check the installation; exits with 1 when there is a fault')
+    .option('--outbound <url>', 'address to test outbound requests with; https://example.com/')
     .action(async ({ outbound }) => {
       const operator = await operate()
       const startedAt = Date.now()
-      const found = await operator.installation.diagnose({ ...(outbound && { outbound }) })
-      const clock = checkClock(Date.parse(found.at), startedAt, Date.now())
-      const diagnosis = { ...found, checks: [...found.checks, clock] }
+      const report = await operator.installation.diagnose({ ...(outbound && { outbound }) })
+      const clock = checkClock(Date.parse(report.at), startedAt, Date.now())
+      const diagnosis = { ...report, checks: [...report.checks, clock] }
       output.withTable(diagnosis, 'checks', columns)
       const faults = diagnosis.checks.filter(({ status }) => status === 'fault')
       if (faults.length > 0) {

@@ -14,7 +14,7 @@ const columns: Column<EmbeddingModel>[] = [
 ]
 
 export function embeddingModelCommands(cli: Cli): Command {
-  const models = new Command('embedding-models').description('embedding models of your own')
+  const models = new Command('embedding-models').description('your own embedding models')
   addWriting(models, cli)
   addReading(models, cli)
   return models
@@ -27,13 +27,13 @@ function addWriting(models: Command, { io, output, connect }: Cli): void {
 
   models
     .command('create')
-    .description('make a model known that speaks the protocol of OpenAI: Ollama, TEI, vLLM')
-    .requiredOption('--name <name>', 'what bases call it')
+    .description('add a model behind an OpenAI-compatible API: Ollama, TEI, vLLM')
+    .requiredOption('--name <name>', 'name that bases use')
     .requiredOption('--url <address>', 'such as https://api.openai.com/v1')
-    .requiredOption('--model <model>', 'what the service calls it')
+    .requiredOption('--model <model>', 'name that the service uses')
     .requiredOption('--dimensions <n>', 'length of its vectors', count)
-    .option('--max-tokens <n>', 'tokens that one text may have', count)
-    .option('--api-key <key>', 'is kept sealed; - reads it from standard input')
+    .option('--max-tokens <n>', 'maximum size of one text, in tokens', count)
+    .option('--api-key <key>', 'stored encrypted; - reads it from standard input')
     .action(async ({ apiKey, ...fields }) =>
       output.one(
         await (await connect()).embeddingModels.create({ ...fields, ...(await keyOf(apiKey)) }),
@@ -42,9 +42,9 @@ function addWriting(models: Command, { io, output, connect }: Cli): void {
 
   models
     .command('update <model>')
-    .description('change the fields that are given')
-    .option('--url <address>', 'another one of the same model')
-    .option('--max-tokens <n>', 'tokens that one text may have', count)
+    .description('change the fields that you pass')
+    .option('--url <address>', 'another address of the same model')
+    .option('--max-tokens <n>', 'maximum size of one text, in tokens', count)
     .option('--api-key <key>', 'replaces the key; - reads it from standard input')
     .action(async (id, { apiKey, ...fields }) =>
       output.one(
@@ -63,22 +63,22 @@ function addWriting(models: Command, { io, output, connect }: Cli): void {
 
 function addReading(models: Command, { output, connect }: Cli): void {
   paged(models.command('list'))
-    .description('list them, newest first')
+    .description('list your models, newest first')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).embeddingModels.list(query), columns, { all }),
     )
 
   models
     .command('get <model>')
-    .description('show one; its key is never shown')
+    .description('show a model; its key is never shown')
     .action(async (id) => output.one(await (await connect()).embeddingModels.get(id)))
 
   models
     .command('test <model>')
-    .description('embed a word with it, to see whether address, key and dimensions are right')
+    .description('test the address, key and dimensions of a model by embedding a word')
     .action(async (id) => {
       const tested = await (await connect()).embeddingModels.test(id)
       output.one(tested)
-      if (!tested.ok) throw new Shortfall('It does not work as it is.')
+      if (!tested.ok) throw new Shortfall('The model does not work as configured.')
     })
 }

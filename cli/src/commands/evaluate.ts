@@ -31,11 +31,15 @@ const missedColumns: Column<Asked>[] = [
 export const evaluateCommand = (cli: Cli): Command =>
   new Command('evaluate')
     .argument('<questions>', 'a JSON or CSV file: questions and the sources that answer them')
-    .description('measure how well a knowledge base answers questions whose answers you know')
+    .description('measure search quality with questions whose answers you know')
     .requiredOption('--base <base>', 'the knowledge base, by id or name')
-    .option('--k <n>', 'how many passages count; 10', count)
-    .option('--modes <modes>', 'such as hybrid,keyword; the first one is held to the bar', modeList)
-    .option('--min-recall <share>', 'exit with 1 when it is below; 0 to 1', decimal)
+    .option('--k <n>', 'number of hits to count; 10', count)
+    .option(
+      '--modes <modes>',
+      'such as hybrid,keyword; --min-recall applies to the first',
+      modeList,
+    )
+    .option('--min-recall <share>', 'exit with 1 when recall is below this; 0 to 1', decimal)
     .action(async (path, { base: given, minRecall, ...options }) => {
       const questions = await readQuestions(path)
       const { capstan, base } = await inBase(cli, given)
@@ -61,5 +65,5 @@ function modeList(value: string): Mode[] {
   const given = value.split(',').map((part) => part.trim())
   const unknown = given.find((one) => !modes.includes(one as Mode))
   if (unknown === undefined) return given as Mode[]
-  throw new InvalidArgumentError(`It must be some of ${modes.join(',')}.`)
+  throw new InvalidArgumentError(`Use one or more of ${modes.join(',')}.`)
 }

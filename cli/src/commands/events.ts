@@ -28,7 +28,7 @@ export function eventCommands({ output, connect }: Cli): Command {
 
   events
     .command('types')
-    .description('list every type that an endpoint can subscribe to')
+    .description('list every type that a webhook can subscribe to')
     .action(async () => output.list((await connect()).events.types(), typeColumns))
 
   return events

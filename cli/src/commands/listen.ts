@@ -15,11 +15,15 @@ interface ListenOptions {
 export function addListen(webhooks: Command, cli: Cli): void {
   webhooks
     .command('listen')
-    .description('pass events on to a server of yours, as they happen, until Ctrl-C')
+    .description('forward events to your own server as they happen, until Ctrl-C')
     .requiredOption('--forward <url>', 'such as http://localhost:3000/hooks/capstan', httpUrl)
-    .option('--events <types>', 'such as source.completed,contact.*; all without it', list)
-    .option('--secret <whsec>', 'what to sign with; without it a new one, which is shown', secret)
-    .option('--from <place>', '`start`, or the cursor that an earlier run ended with; now')
+    .option(
+      '--events <types>',
+      'types to forward, such as source.completed,contact.*; all by default',
+      list,
+    )
+    .option('--secret <whsec>', 'signing secret; a new one is created and shown by default', secret)
+    .option('--from <place>', '`start`, or the cursor from an earlier run; now by default')
     .action((options: ListenOptions) => listen(cli, options))
 }
 
@@ -29,13 +33,13 @@ async function listen({ io, output, connect }: Cli, options: ListenOptions): Pro
   await requireKnown(capstan, patterns)
   const signal = io.untilInterrupted()
   const onAway = (reason: string) =>
-    output.note(`${options.forward} does not answer (${reason}): trying until it does.`)
+    output.note(`${options.forward} does not answer (${reason}). Retrying until it does.`)
   const local = options.secret ?? `whsec_${randomBytes(32).toString('base64')}`
   const target: Target = { url: options.forward, secret: local, signal, onAway }
   output.note(`Secret: ${local}`)
 
   const begin = options.from === 'start' ? '' : options.from
-  const ready = () => output.note(`Passing events on to ${target.url}`)
+  const ready = () => output.note(`Forwarding events to ${target.url}`)
   if (begin !== undefined) ready()
   let cursor = begin
   // Once the server has answered, it may go away and come back.
@@ -74,12 +78,14 @@ async function requireKnown(capstan: Capstan, patterns: readonly string[]): Prom
 
 function httpUrl(value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
-  throw new InvalidArgumentError('It must be an http or https address.')
+  throw new InvalidArgumentError('Use an http or https address.')
 }
 
 const list = (value: string): string[] => value.split(',').map((part) => part.trim())
 
 function secret(value: string): string {
   if (/^whsec_[A-Za-z0-9+/]{22,}={0,2}$/.test(value)) return value
-  throw new InvalidArgumentError('It must be `whsec_` and base64, as the server shows it.')
+  throw new InvalidArgumentError(
+    'Use a secret as the server shows it: `whsec_` followed by base64.',
+  )
 }

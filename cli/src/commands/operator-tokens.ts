@@ -26,25 +26,25 @@ export function addTokens(operator: Command, { output, operate }: Cli): void {
     )
   tokens
     .command('issue <organization>')
-    .description('issue a token; shows its value, this once')
+    .description('issue a token; its value is shown once')
     .requiredOption('--name <name>', 'what it is for')
-    .requiredOption('--scope <scope>', 'what it may do; may be given several times', several)
-    .option('--expires-at <time>', 'when it ends by itself')
-    .option('--network <cidr>', 'where it may be used from; may be given several times', several)
+    .requiredOption('--scope <scope>', 'what the token may do; repeatable', several)
+    .option('--expires-at <time>', 'when it expires')
+    .option('--network <cidr>', 'network that it may be used from; repeatable', several)
     .action(async (organization, { scope: scopes, network, ...fields }) => {
       const token = { ...fields, scopes, ...(network && { allowedNetworks: network }) }
       showValue(await (await operate()).tokens.issue(organization, token))
     })
   tokens
     .command('rotate <organization> <token>')
-    .description('give it a new value; shows it, this once')
-    .option('--overlap-hours <n>', 'how long the old one goes on; 0', count)
+    .description('replace the value of a token; the new one is shown once')
+    .option('--overlap-hours <n>', 'how long the old value stays valid; 0', count)
     .action(async (organization, token, rotation) =>
       showValue(await (await operate()).tokens.rotate(organization, token, rotation)),
     )
   tokens
     .command('revoke <organization> <token>')
-    .description('end it at once')
+    .description('revoke a token at once')
     .action(async (organization, id) => {
       await (await operate()).tokens.revoke(organization, id)
       output.done(`${id} is revoked.`, { id, revoked: true })

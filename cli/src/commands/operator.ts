@@ -46,14 +46,14 @@ export function operatorCommands(cli: Cli): Command {
 function addLogin(operator: Command, { io, output, operate }: Cli): void {
   operator
     .command('login')
-    .description('keep the address of a server and its operator key, once they are found to work')
-    .requiredOption('--url <address>', 'where the server is, such as http://127.0.0.1:8080')
+    .description('sign in: check the operator key, and store it with the address of its server')
+    .requiredOption('--url <address>', 'address of the server, such as http://127.0.0.1:8080')
     .requiredOption('--key <key>', 'the operator key; - reads it from standard input')
     .action(async ({ url, key: given }) => {
       const token = given === '-' ? (await io.readInput()).trim() : given
       await (await operate({ url, token })).plans.get('free')
       const path = await saveOperatorProfile(io.env, { url, token })
-      output.done(`You are the operator of ${url}. This is kept in ${path}.`, { url, path })
+      output.done(`Signed in as the operator of ${url}. Stored in ${path}.`, { url, path })
     })
 }
 
@@ -71,20 +71,20 @@ function addOrganizations(operator: Command, { output, operate }: Cli): void {
   organizations
     .command('create')
     .description('create an organization')
-    .requiredOption('--name <name>', 'how it is called')
+    .requiredOption('--name <name>', 'name')
     .option('--plan <plan>', 'key of its plan; free')
     .action(async (fields) => output.one(await (await operate()).organizations.create(fields)))
   organizations
     .command('update <organization>')
-    .description('rename it, or move it to another plan')
-    .option('--name <name>', 'how it is called')
+    .description('rename an organization, or change its plan')
+    .option('--name <name>', 'name')
     .option('--plan <plan>', 'key of its plan')
     .action(async (id, changes) =>
       output.one(await (await operate()).organizations.update(id, changes)),
     )
   organizations
     .command('delete <organization>')
-    .description('end its tokens at once, and remove all that it has for good')
+    .description('revoke its tokens at once and delete all of its data')
     .action(async (id) => {
       await (await operate()).organizations.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
@@ -95,9 +95,9 @@ function addCredits(operator: Command, { output, operate }: Cli): void {
   operator
     .command('credits <organization>')
     .description('grant credits')
-    .requiredOption('--amount <n>', 'how many', count)
-    .requiredOption('--reason <text>', 'what for')
-    .option('--expires-at <time>', 'when what is left of them ends')
+    .requiredOption('--amount <n>', 'number of credits', count)
+    .requiredOption('--reason <text>', 'reason, shown in the ledger')
+    .option('--expires-at <time>', 'when the rest of them expires')
     .action(async (id, grant) =>
       output.one(await (await operate()).organizations.grantCredits(id, grant)),
     )
@@ -110,7 +110,7 @@ const planFields = {
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',
-  'max-webhooks': 'webhook endpoints',
+  'max-webhooks': 'webhooks',
   'max-members': 'members',
   'monthly-credits': 'credits granted each month',
 }
@@ -123,7 +123,7 @@ function addPlans(operator: Command, { output, operate }: Cli): void {
     .action(async (key) => output.one(await (await operate()).plans.get(key)))
   const put = plans
     .command('put <plan>')
-    .description('create a plan or replace its settings; what is not given has no limit')
+    .description('create a plan or replace its settings; options that you leave out mean no limit')
     .action(async (key, settings: PlanSettings) =>
       output.one(await (await operate()).plans.put(key, settings)),
     )
@@ -132,25 +132,25 @@ function addPlans(operator: Command, { output, operate }: Cli): void {
 
 function addKeys(operator: Command, { output, operate }: Cli): void {
   const show = (keys: EncryptionKeys) => output.withTable(keys, 'data', keyColumns)
-  const keys = operator.command('keys').description('the keys that seal secrets at rest')
+  const keys = operator.command('keys').description('encryption keys of secrets at rest')
   keys
     .command('list')
-    .description('show how much each key has sealed')
+    .description('show how many secrets each key encrypts')
     .action(async () => show(await (await operate()).installation.encryptionKeys()))
   keys
     .command('rotate')
-    .description('seal everything with the first key of CAPSTAN_SECRET_KEY')
+    .description('encrypt every secret with the first key of CAPSTAN_SECRET_KEY')
     .action(async () => show(await (await operate()).installation.rotateEncryptionKeys()))
 }
 
 const pollMs = 500
 
 function addBackups(operator: Command, { output, operate }: Cli): void {
-  const backups = operator.command('backups').description('copies of everything')
+  const backups = operator.command('backups').description('backups of the installation')
   backups
     .command('create')
     .description('make a backup while the server runs; the file is on the server')
-    .option('--wait', 'until it is complete')
+    .option('--wait', 'wait until it is complete')
     .action(async ({ wait }) => {
       const client = await operate()
       let backup = await client.backups.create()

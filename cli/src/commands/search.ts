@@ -8,16 +8,16 @@ import { plain } from '../output.ts'
 export const searchCommand = ({ output, connect }: Cli): Command =>
   new Command('search')
     .argument('<query>')
-    .description('find the passages of knowledge bases that fit a question best')
-    .requiredOption('--base <base>', 'where to look, by id or name; repeatable', several)
-    .option('--limit <n>', 'how many to show; 1 to 50', count)
-    .addOption(oneOf('--mode <mode>', 'how to look', 'hybrid', 'semantic', 'keyword'))
+    .description('search knowledge bases for the passages that answer a question')
+    .requiredOption('--base <base>', 'knowledge base to search, by id or name; repeatable', several)
+    .option('--limit <n>', 'number of hits; 1 to 50', count)
+    .addOption(oneOf('--mode <mode>', 'kind of search', 'hybrid', 'semantic', 'keyword'))
     .option(
       '--filter <json>',
       'conditions on metadata, such as \'{"team": "support"}\'',
       jsonObject,
     )
-    .option('--min-score <number>', 'leave out what scores less; 0 to 1', decimal)
+    .option('--min-score <number>', 'leave out hits that score less; 0 to 1', decimal)
     .option('--context <n>', 'passages to show before and after each; 0 to 3', count)
     .action(async (query, { base: given, ...options }) => {
       const capstan = await connect()
@@ -27,7 +27,7 @@ export const searchCommand = ({ output, connect }: Cli): Command =>
         baseIds.length === 1
           ? await capstan.bases.search(only, { query, ...options })
           : await capstan.search({ query, baseIds, ...options })
-      if (result.data.length === 0) output.note('Nothing was found.')
+      if (result.data.length === 0) output.note('No results.')
       output.text(result.data.map(passage).join('\n\n'), result)
     })
 

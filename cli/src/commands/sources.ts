@@ -34,7 +34,7 @@ const runColumns: Column<SourceRun>[] = [
 ]
 
 export function sourceCommands(cli: Cli): Command {
-  const sources = new Command('sources').description('what knowledge bases are made of')
+  const sources = new Command('sources').description('sources of a knowledge base')
   addAdding(sources, cli)
   addWriting(sources, cli)
   addRunning(sources, cli)
@@ -52,13 +52,13 @@ interface Changes {
 function addWriting(sources: Command, cli: Cli): void {
   sources
     .command('update <base> <source>')
-    .description('change the name or how often it is refreshed, or replace the metadata')
-    .option('--name <name>', 'how it is called')
-    .option('--metadata <k=v>', 'a field of yours, for filters; repeatable, or as JSON', metadata)
-    .option('--refresh <every>', 'fetch it again by itself, such as 24h or 7d')
-    .option('--no-refresh', 'fetch it no more by itself')
-    .action(async (given, id, { refresh, ...fields }: Changes) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('change the name or the refresh schedule, or replace the metadata')
+    .option('--name <name>', 'name')
+    .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
+    .option('--refresh <every>', 'fetch it again on a schedule, such as 24h or 7d')
+    .option('--no-refresh', 'stop fetching it on a schedule')
+    .action(async (nameOrId, id, { refresh, ...fields }: Changes) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       const every = refresh === false ? null : { every: refresh ?? '' }
       const changes = { ...fields, ...(refresh !== undefined && { refresh: every }) }
       cli.output.one(await capstan.sources.update(base, id, changes))
@@ -67,8 +67,8 @@ function addWriting(sources: Command, cli: Cli): void {
   sources
     .command('delete <base> <source>')
     .description('delete a source with its chunks, a site with its pages')
-    .action(async (given, id) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId, id) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       await capstan.sources.delete(base, id)
       cli.output.done(`${id} is deleted.`, { id, deleted: true })
     })
@@ -78,29 +78,29 @@ function addRunning(sources: Command, cli: Cli): void {
   sources
     .command('refresh <base> <source>')
     .description('process a completed or failed source again')
-    .option('--wait', 'until it is done')
-    .action(async (given, id, { wait }) => {
-      const { capstan, base } = await inBase(cli, given)
+    .option('--wait', 'wait until it is done')
+    .action(async (nameOrId, id, { wait }) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       const source = await capstan.sources.refresh(base, id)
       cli.output.one(wait ? await capstan.sources.waitFor(base, id) : source)
     })
 
   sources
     .command('cancel <base> <source>')
-    .description('end the run that is under way')
-    .action(async (given, id) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('cancel the current run')
+    .action(async (nameOrId, id) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.sources.cancel(base, id))
     })
 
   sources
     .command('retry <base>')
-    .description('run the failed sources of a base again')
-    .option('--code <code>', 'only those with such a failure; repeatable', several)
-    .action(async (given, { code: codes }) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('process the failed sources of a base again')
+    .option('--code <code>', 'only sources with this failure; repeatable', several)
+    .action(async (nameOrId, { code: codes }) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       const result = await capstan.sources.retry(base, codes && { codes })
-      cli.output.done(`${result.retried} run again.`, result)
+      cli.output.done(`${result.retried} sources are processed again.`, result)
     })
 }
 
@@ -114,38 +114,38 @@ function addReading(sources: Command, cli: Cli): void {
     .addOption(oneOf('--type <type>', 'of this type', 'url', 'text', 'file', 'sitemap', 'crawl'))
     .option('--parent-id <source>', 'pages of this sitemap or crawl')
     .option('--q <text>', 'part of the name or the address')
-    .action(async (given, { all, ...query }) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId, { all, ...query }) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       await output.list(capstan.sources.list(base, query), columns, { all })
     })
 
   sources
     .command('get <base> <source>')
-    .description('show a source and how far it is')
-    .action(async (given, id) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('show a source and its progress')
+    .action(async (nameOrId, id) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       output.one(await capstan.sources.get(base, id))
     })
 
   paged(sources.command('runs <base> <source>'))
-    .description('list how a source was processed, newest first')
-    .action(async (given, id, { all, ...query }) => {
-      const { capstan, base } = await inBase(cli, given)
+    .description('list the runs of a source, newest first')
+    .action(async (nameOrId, id, { all, ...query }) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       await output.list(capstan.sources.runs(base, id, query), runColumns, { all })
     })
 
   paged(sources.command('chunks <base> <source>'))
     .description('list the chunks of a source, in the order of its text')
-    .action(async (given, id, { all, ...query }) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId, id, { all, ...query }) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       await output.list(capstan.sources.chunks(base, id, query), chunkColumns, { all })
     })
 
   sources
     .command('content <base> <source>')
     .description('print the extracted text')
-    .action(async (given, id) => {
-      const { capstan, base } = await inBase(cli, given)
+    .action(async (nameOrId, id) => {
+      const { capstan, base } = await inBase(cli, nameOrId)
       const content = await capstan.sources.content(base, id)
       output.text(content.content, content)
     })

@@ -10,15 +10,15 @@ interface TailOptions {
 }
 
 const pauseMs = 1_000
-/** How many deliveries of an endpoint are watched for what becomes of them: the newest. */
+/** How many deliveries of a webhook are watched for what becomes of them: the newest. */
 const watched = 100
 
 export function addTail(deliveries: Command, cli: Cli, statuses: readonly string[]): void {
   deliveries
     .command('tail')
-    .description('show deliveries as they come and what becomes of them, until Ctrl-C')
-    .option('--webhook <webhook>', 'of this endpoint; of all without it')
-    .addOption(oneOf('--status <status>', 'only those that get into this state', ...statuses))
+    .description('show deliveries and their outcome as they happen, until Ctrl-C')
+    .option('--webhook <webhook>', 'of this webhook; of all webhooks by default')
+    .addOption(oneOf('--status <status>', 'only deliveries that reach this status', ...statuses))
     .action((options: TailOptions) => tail(cli, options))
 }
 
@@ -27,16 +27,16 @@ async function tail({ io, output, connect }: Cli, options: TailOptions): Promise
   const capstan = await connect()
   const signal = io.untilInterrupted()
   try {
-    let known = new Map((await look(capstan, options, signal, null)).map(toState))
+    let states = new Map((await look(capstan, options, signal, null)).map(toState))
     output.note('Waiting for deliveries.')
     for (;;) {
       await wait(pauseMs, undefined, { signal })
-      const listed = await look(capstan, options, signal, known)
-      const fresh = listed.filter((delivery) => isFresh(delivery, known))
+      const listed = await look(capstan, options, signal, states)
+      const fresh = listed.filter((delivery) => isFresh(delivery, states))
       for (const delivery of fresh.sort((a, b) => (a.id < b.id ? -1 : 1))) {
         output.line(line(delivery), delivery)
       }
-      known = new Map(listed.map(toState))
+      states = new Map(listed.map(toState))
     }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -51,17 +51,17 @@ const toState = ({ id, status, attemptsCount }: Delivery): [id: string, state: s
   `${status} ${attemptsCount}`,
 ]
 
-function isFresh(delivery: Delivery, known: Known): boolean {
+function isFresh(delivery: Delivery, states: Known): boolean {
   const [id, state] = toState(delivery)
-  return known.get(id) !== state
+  return states.get(id) !== state
 }
 
-/** The newest of each endpoint: everything that is fresh, and as many that are not as are watched. */
+/** The newest of each webhook: everything that is fresh, and as many that are not as are watched. */
 async function look(
   capstan: Capstan,
   { webhook, status }: TailOptions,
   signal: AbortSignal,
-  known: Known | null,
+  states: Known | null,
 ): Promise<Delivery[]> {
   const seen: Delivery[] = []
   const query = { limit: 100, ...(status && { status }) }
@@ -69,7 +69,7 @@ async function look(
     let unchanged = 0
     for await (const delivery of capstan.deliveries.list(id, query, { signal })) {
       seen.push(delivery)
-      if (known === null || !isFresh(delivery, known)) unchanged++
+      if (states === null || !isFresh(delivery, states)) unchanged++
       if (unchanged === watched) break
     }
   }

@@ -20,7 +20,7 @@ const keyColumns: Column<WebhookKeys['keys'][number]>[] = [
 
 export function webhookCommands(cli: Cli): Command {
   const webhooks = new Command('webhooks').description(
-    'endpoints of yours that events are posted to',
+    'addresses of yours that events are posted to',
   )
   addEndpoints(webhooks, cli)
   addSending(webhooks, cli)
@@ -35,19 +35,19 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
   }
 
   paged(webhooks.command('list'))
-    .description('list endpoints, newest first')
+    .description('list webhooks, newest first')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).webhooks.list(query), columns, { all }),
     )
 
   webhooks
     .command('get <webhook>')
-    .description('show an endpoint')
+    .description('show a webhook')
     .action(async (id) => output.one(await (await connect()).webhooks.get(id)))
 
   webhooks
     .command('create <url>')
-    .description('register an https address; shows its signing secret, this once')
+    .description('register an https address; the signing secret is shown once')
     .requiredOption(
       '--event <type>',
       'such as source.completed, source.* or *; may be given several times',
@@ -62,9 +62,13 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
 
   webhooks
     .command('update <webhook>')
-    .description('change the fields that are given')
+    .description('change the fields that you pass')
     .option('--url <url>', 'another address')
-    .option('--event <type>', 'all that it wants from now on; may be given several times', several)
+    .option(
+      '--event <type>',
+      'event type to subscribe to, in place of the current ones; repeatable',
+      several,
+    )
     .option('--description <text>', 'what it is for')
     .option('--enable', 'send again')
     .option('--disable', 'hold deliveries')
@@ -76,7 +80,7 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
 
   webhooks
     .command('delete <webhook>')
-    .description('delete an endpoint; nothing more is sent to it')
+    .description('delete a webhook; nothing more is sent to it')
     .action(async (id) => {
       await (await connect()).webhooks.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
@@ -84,15 +88,15 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
 
   webhooks
     .command('rotate-secret <webhook>')
-    .description('issue a new signing secret; shows it this once')
-    .option('--overlap-hours <n>', 'how long the old one signs too; 24', count)
+    .description('issue a new signing secret; it is shown once')
+    .option('--overlap-hours <n>', 'how long the old secret signs as well; 24', count)
     .action(async (id, rotation) =>
       showSecret(await (await connect()).webhooks.rotateSecret(id, rotation)),
     )
 
   webhooks
     .command('keys <webhook>')
-    .description('show the public keys of an endpoint that is asymmetric')
+    .description('show the public keys of a webhook with asymmetric signatures')
     .action(async (id) => {
       const set = await (await connect()).webhooks.keys(id)
       output.withTable(set, 'keys', keyColumns)
@@ -107,17 +111,17 @@ function addSending(webhooks: Command, { output, connect }: Cli): void {
 
   webhooks
     .command('test <webhook>')
-    .description('send an example; `capstan deliveries get` shows how it went')
-    .option('--event-type <type>', 'whose example is sent; webhook.test')
+    .description('send an example event; `capstan deliveries get` shows the outcome')
+    .option('--event-type <type>', 'event type of the example; webhook.test')
     .action(async (id, test) => output.one(await (await connect()).webhooks.test(id, test)))
 
   webhooks
     .command('replay <webhook>')
-    .description('send deliveries again; without options what was held')
+    .description('send deliveries again; held ones by default')
     .option('--from <time>', 'of events not before this time')
     .option('--to <time>', 'of events not after this time')
-    .option('--event-type <type>', 'of this type; may be given several times', several)
-    .option('--event-id <id>', 'of this event; may be given several times', several)
+    .option('--event-type <type>', 'of this type; repeatable', several)
+    .option('--event-id <id>', 'of this event; repeatable', several)
     .addOption(
       oneOf('--status <status>', 'that ended so', 'succeeded', 'failed', 'held', 'canceled'),
     )

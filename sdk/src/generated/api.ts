@@ -121,14 +121,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a contact
-         * @description Deletes a contact for good. Needs the scope `contacts:write`.
+         * @description Deletes a contact permanently. Needs the scope `contacts:write`.
          */
         delete: operations["deleteContact"];
         options?: never;
         head?: never;
         /**
          * Update a contact
-         * @description Changes the fields that are given; null clears a field. Needs the scope `contacts:write`.
+         * @description Changes the fields that you send; null clears a field. Needs the scope `contacts:write`.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -180,7 +180,7 @@ export interface paths {
         head?: never;
         /**
          * Update a knowledge base
-         * @description Changes the fields that are given; null clears a field. Needs the scope `knowledge:write`.
+         * @description Changes the fields that you send; null clears a field. Needs the scope `knowledge:write`.
          */
         patch: operations["updateBase"];
         trace?: never;
@@ -304,7 +304,7 @@ export interface paths {
         head?: never;
         /**
          * Update a source
-         * @description Changes the name, replaces the metadata, or sets when the source is refreshed by itself. Needs the scope `knowledge:write`.
+         * @description Changes the name, replaces the metadata, or sets the refresh schedule. Needs the scope `knowledge:write`.
          */
         patch: operations["updateSource"];
         trace?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a source
-         * @description Ends the run that is waiting or going on, with its pages if it is a sitemap or crawl. The source is then failed with the code canceled; chunks of an earlier run stay searchable, and what was reserved is given back. Needs the scope `knowledge:write`.
+         * @description Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are returned. Needs the scope `knowledge:write`.
          */
         post: operations["cancelSource"];
         delete?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         /**
          * List the runs of a source
-         * @description Lists how a source was processed, newest first. The first one is the run that the source itself shows; the last 50 are kept. Needs the scope `knowledge:read`.
+         * @description Lists the runs of a source, newest first. The first is the run that the source itself shows; the last 50 are stored. Needs the scope `knowledge:read`.
          */
         get: operations["listSourceRuns"];
         put?: never;
@@ -617,13 +617,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List webhook endpoints
-         * @description Lists the endpoints of the organization, newest first. Needs the scope `webhooks:read`.
+         * List webhooks
+         * @description Lists the webhooks of the organization, newest first. Needs the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Register a webhook endpoint
+         * Register a webhook
          * @description Registers an address that events are posted to. The signing secret is in this answer only. Needs the scope `webhooks:write`.
          */
         post: operations["registerWebhook"];
@@ -641,22 +641,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a webhook endpoint
-         * @description Returns one endpoint, without its secret. Needs the scope `webhooks:read`.
+         * Get a webhook
+         * @description Returns one webhook, without its secret. Needs the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Delete a webhook endpoint
-         * @description Deletes an endpoint with its deliveries. Nothing more is sent to it. Needs the scope `webhooks:write`.
+         * Delete a webhook
+         * @description Deletes a webhook with its deliveries. Nothing more is sent to it. Needs the scope `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Update a webhook endpoint
-         * @description Changes the fields that are given. Deliveries are held while an endpoint is disabled; enabling does not send them, a replay does. Those of types that are no longer subscribed are canceled. Needs the scope `webhooks:write`.
+         * Update a webhook
+         * @description Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled. Needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -690,7 +690,7 @@ export interface paths {
         };
         /**
          * Get the public keys
-         * @description Returns the ed25519 keys that verify the `v1a` signatures of an endpoint, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.
+         * @description Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.
          */
         get: operations["getWebhookKeys"];
         put?: never;
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test
-         * @description Sends an example to the endpoint, whatever it subscribes to. Needs the scope `webhooks:write`.
+         * @description Sends an example to the webhook, whatever it subscribes to. Needs the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Replay deliveries
-         * @description Sends deliveries of the endpoint again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped. Needs the scope `webhooks:write`.
+         * @description Sends deliveries of the webhook again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped. Needs the scope `webhooks:write`.
          */
         post: operations["replayDeliveries"];
         delete?: never;
@@ -750,7 +750,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Lists the deliveries of an endpoint, newest first. Filters can be combined. Needs the scope `webhooks:read`.
+         * @description Lists the deliveries of a webhook, newest first. Filters can be combined. Needs the scope `webhooks:read`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -809,7 +809,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the health of a webhook endpoint
+         * Get the health of a webhook
          * @description Returns how the attempts of the last 24 hours ended. Needs the scope `webhooks:read`.
          */
         get: operations["getWebhookHealth"];
@@ -850,7 +850,7 @@ export interface paths {
         };
         /**
          * List event types
-         * @description Lists every type of event that an endpoint can subscribe to. Needs the scope `webhooks:read`.
+         * @description Lists every type of event that a webhook can subscribe to. Needs the scope `webhooks:read`.
          */
         get: operations["listEventTypes"];
         put?: never;
@@ -1074,7 +1074,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description Sent to one endpoint on request, to see whether it works.
+         * @description Sent to one webhook on request, as a test.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -1094,7 +1094,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.failing
-         * @description An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success.
+         * @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
          */
         post: operations["webhookFailing"];
         delete?: never;
@@ -1114,7 +1114,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.disabled
-         * @description An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts.
+         * @description A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days.
          */
         post: operations["webhookDisabled"];
         delete?: never;
@@ -1212,7 +1212,7 @@ export interface components {
              * @example updateContact
              */
             action: string;
-            /** @description To what it was done. */
+            /** @description The resource that was changed. */
             resource: {
                 /** @example contact */
                 type: string;
@@ -1293,7 +1293,7 @@ export interface components {
                 reason: "missing" | "altered";
             } | null;
             /**
-             * @description Hash of the last entry; empty when there is none. Kept elsewhere, it proves later that nobody has drawn the whole chain anew.
+             * @description Hash of the last entry; empty when there is none. A copy kept elsewhere later proves that the whole chain was not rewritten.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             lastHash: string;
@@ -1503,7 +1503,7 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order given. */
+            /** @description Labels, in the order that you send. */
             tags: string[];
             /**
              * @description Your own fields: any JSON values under names of your choice.
@@ -1571,7 +1571,7 @@ export interface components {
              * @example crm-1842
              */
             externalId?: string | null;
-            /** @description Labels, in the order given. */
+            /** @description Labels, in the order that you send. */
             tags?: string[];
             /**
              * @description Your own fields: any JSON values under names of your choice.
@@ -1665,7 +1665,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The endpoint.
+             * @description The webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             webhookId: string;
@@ -1680,7 +1680,7 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {unknown}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -1703,13 +1703,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed for good or was canceled.
+             * @description When it succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.
+             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
@@ -1729,7 +1729,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The endpoint.
+             * @description The webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             webhookId: string;
@@ -1744,7 +1744,7 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {unknown}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -1767,13 +1767,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed for good or was canceled.
+             * @description When it succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.
+             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
@@ -1816,7 +1816,7 @@ export interface components {
              * @example 8191
              */
             maxTokens: number;
-            /** @description Whether a key is kept for it. */
+            /** @description Whether a key is stored for it. */
             hasKey: boolean;
             /**
              * Format: date-time
@@ -1840,7 +1840,7 @@ export interface components {
             /** @description Tokens (cl100k) that one text may have; chunks of its bases are no longer. */
             maxTokens?: number;
             /**
-             * @description Replaces the key; null removes it. An address of another origin loses the key unless one is given with it.
+             * @description Replaces the key; null removes it. A change to another origin removes the key unless you send one with it.
              * @example sk-example
              */
             apiKey?: string | null;
@@ -1973,7 +1973,7 @@ export interface components {
                 reranked: boolean;
             };
         };
-        /** @description Exactly what is delivered to endpoints. */
+        /** @description Exactly what is delivered to webhooks. */
         Event: {
             /**
              * @description Identifier of the event.
@@ -2124,7 +2124,7 @@ export interface components {
              * @example order-…
              */
             idempotencyKey: string | null;
-            /** @description What it was refused with; null when it was not. */
+            /** @description The error code of a refused request; null otherwise. */
             error: {
                 /** @example validation_error */
                 code: string;
@@ -2281,7 +2281,7 @@ export interface components {
              * @example crm-1842
              */
             externalId?: string | null;
-            /** @description Labels, in the order given. */
+            /** @description Labels, in the order that you send. */
             tags?: string[];
             /**
              * @description Your own fields: any JSON values under names of your choice.
@@ -2380,7 +2380,7 @@ export interface components {
              */
             maxTokens?: number;
             /**
-             * @description Sent to the service as a bearer token. Kept sealed and never shown.
+             * @description Sent to the service as a bearer token. Stored encrypted and never shown.
              * @example sk-example
              */
             apiKey?: string | null;
@@ -2547,7 +2547,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -2613,7 +2613,7 @@ export interface components {
              */
             every: string;
             /**
-             * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
              * @default keep
              * @enum {unknown}
              */
@@ -2923,7 +2923,7 @@ export interface components {
                  */
                 every: string;
                 /**
-                 * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+                 * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
                  * @default keep
                  * @enum {unknown}
                  */
@@ -3048,7 +3048,7 @@ export interface components {
                  */
                 every: string;
                 /**
-                 * @description What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.
+                 * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
                  * @default keep
                  * @enum {unknown}
                  */
@@ -3342,7 +3342,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description What it was used by.
+                 * @description The `User-Agent` of its last request.
                  * @example capstan-sdk/0.1.0
                  */
                 userAgent: string | null;
@@ -3472,7 +3472,7 @@ export interface components {
         Webhook: {
             /**
              * Format: uuid
-             * @description Identifier of the endpoint.
+             * @description Identifier of the webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             id: string;
@@ -3502,7 +3502,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -3551,13 +3551,13 @@ export interface components {
             publicKey: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was registered.
+             * @description When the webhook was registered.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the endpoint last changed.
+             * @description When the webhook last changed.
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
@@ -3585,7 +3585,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3630,7 +3630,7 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
-        /** @description An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts. */
+        /** @description A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days. */
         WebhookDisabledEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3652,7 +3652,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Webhook"];
         };
-        /** @description An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success. */
+        /** @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
         WebhookFailingEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3723,7 +3723,7 @@ export interface components {
         WebhookTest: {
             message: string;
         };
-        /** @description Sent to one endpoint on request, to see whether it works. */
+        /** @description Sent to one webhook on request, as a test. */
         WebhookTestEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3748,7 +3748,7 @@ export interface components {
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description Identifier of the endpoint.
+             * @description Identifier of the webhook.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             id: string;
@@ -3778,7 +3778,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -3827,13 +3827,13 @@ export interface components {
             publicKey: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was registered.
+             * @description When the webhook was registered.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the endpoint last changed.
+             * @description When the webhook last changed.
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
@@ -4009,7 +4009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4099,7 +4099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4187,7 +4187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4237,7 +4237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4317,7 +4317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,7 +4401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4483,7 +4483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4523,7 +4523,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4619,7 +4619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4738,7 +4738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4828,7 +4828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4910,7 +4910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4950,7 +4950,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5142,7 +5142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5209,7 +5209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5283,7 +5283,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5323,7 +5323,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5408,7 +5408,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5479,7 +5479,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModelTest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5602,7 +5602,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5731,7 +5731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5873,7 +5873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,7 +5915,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6047,7 +6047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6171,7 +6171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6295,7 +6295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6450,7 +6450,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceBatchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6527,7 +6527,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourcesRetried"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChunkList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6667,7 +6667,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceContent"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +6763,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceRunList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6845,7 +6845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6954,7 +6954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7104,7 +7104,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7263,7 +7263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7389,7 +7389,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvaluationResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7455,7 +7455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7551,7 +7551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7612,7 +7612,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedRequest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7701,7 +7701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7800,7 +7800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7826,7 +7826,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -7872,7 +7872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7898,7 +7898,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -7912,7 +7912,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7938,7 +7938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8013,7 +8013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8048,7 +8048,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8104,7 +8104,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8139,7 +8139,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8186,7 +8186,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8225,7 +8225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8269,7 +8269,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8307,7 +8307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replayed"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8364,7 +8364,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8400,7 +8400,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8484,7 +8484,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryWithAttempts"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8540,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8575,7 +8575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the endpoint. */
+                /** @description Identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -8601,7 +8601,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookHealth"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8631,7 +8631,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Exactly this type. */
                 type?: string;
-                /** @description Turns the list into a feed, oldest first, in which nothing is missed: `nextCursor` of the call before; empty for the oldest event that is kept; `now` for what happens from now on. Goes without `cursor`. */
+                /** @description Turns the list into a feed, oldest first, that misses no event. Pass the `nextCursor` of the previous call, an empty value for the oldest stored event, or `now` for the next event. Cannot be combined with `cursor`. */
                 after?: string;
             };
             header?: never;
@@ -8674,7 +8674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8727,7 +8727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: Nobody is signed in. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     [name: string]: unknown;

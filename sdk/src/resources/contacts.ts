@@ -65,7 +65,7 @@ export class Contacts {
     return this.#send({ ...request, body: changes, options })
   }
 
-  /** Deletes a contact for good. */
+  /** Deletes a contact permanently. */
   delete(contactId: string, options?: ChangeOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: path`/v1/contacts/${contactId}`, options })
   }

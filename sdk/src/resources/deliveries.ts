@@ -2,7 +2,7 @@ import { List } from '../pagination.ts'
 import { type CreateOptions, path, type RequestOptions, type Send } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
-/** An event on its way to one endpoint. */
+/** An event on its way to one webhook. */
 export type Delivery = Schemas['Delivery']
 /** A delivery with what was sent and what came back, attempt by attempt. */
 export type DeliveryWithAttempts = Schemas['DeliveryWithAttempts']
@@ -17,7 +17,7 @@ export class Deliveries {
   }
 
   /**
-   * Deliveries to one endpoint, newest first.
+   * Deliveries to one webhook, newest first.
    *
    * ```ts
    * const webhookId = '0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90'

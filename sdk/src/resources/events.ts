@@ -37,7 +37,7 @@ export class Events {
   }
 
   /**
-   * What happened in the organization, newest first, exactly as it is delivered to endpoints.
+   * What happened in the organization, newest first, exactly as it is delivered to webhooks.
    *
    * ```ts
    * for await (const event of capstan.events.list({ type: 'source.failed' })) {
@@ -50,11 +50,11 @@ export class Events {
   }
 
   /**
-   * What happens from now on or happened since a cursor, oldest first, without end: an event that
-   * is not there yet is waited for, and none is missed. Keep the cursor once its page is handled;
-   * after a crash the page comes again. For whoever cannot be reached from the server.
+   * Follows the events from now on, or from a cursor, oldest first and without end. It waits for new
+   * events and misses none. Store the cursor after you handled its page; after a crash the page comes
+   * again. Use it when the server cannot reach yours.
    *
-   * Give a `signal` to end it, and `maxRetries: Infinity` to outlast a server that is away.
+   * Pass a `signal` to end it, and `maxRetries: Infinity` to outlast an unreachable server.
    *
    * ```ts
    * let cursor = '' // From the oldest event; a real program reads it from where it keeps it.
@@ -76,7 +76,7 @@ export class Events {
     }
   }
 
-  /** Every type of event that an endpoint can subscribe to. */
+  /** Every type of event that a webhook can subscribe to. */
   types(options?: RequestOptions): List<EventDescription> {
     return new List(this.#send, { method: 'GET', path: '/v1/event-types', options })
   }

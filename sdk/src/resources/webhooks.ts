@@ -9,20 +9,20 @@ import {
 import type { Query, Schemas } from '../schemas.ts'
 import type { Delivery } from './deliveries.ts'
 
-/** An endpoint of yours that events are posted to. */
+/** A subscription: an address of yours, and the events that are posted to it. */
 export type Webhook = Schemas['Webhook']
-/** A webhook endpoint with its signing secret, which is shown this once. */
+/** A webhook with its signing secret, which only this answer shows. */
 export type WebhookWithSecret = Schemas['WebhookWithSecret']
-/** What an endpoint is registered from. */
+/** The fields of a new webhook. */
 export type NewWebhook = Partial<Schemas['NewWebhook']> &
   Pick<Schemas['NewWebhook'], 'url' | 'events'>
 /** Fields to change: an absent one stays, null clears one. */
 export type WebhookChanges = Schemas['WebhookChanges']
-/** Page of a list of endpoints. */
+/** Page of a list of webhooks. */
 export type WebhookQuery = Query<'listWebhooks'>
 /** How the attempts of the last 24 hours ended. */
 export type WebhookHealth = Schemas['WebhookHealth']
-/** Public keys of an endpoint (RFC 7517). */
+/** Public keys of a webhook (RFC 7517). */
 export type WebhookKeys = Schemas['WebhookKeys']
 /** How long the old secret still signs. */
 export type SecretRotation = Schemas['SecretRotation']
@@ -54,12 +54,12 @@ export class Webhooks {
     return this.#send({ method: 'POST', path: '/v1/webhooks', body: webhook, options })
   }
 
-  /** Webhook endpoints, newest first. */
+  /** Webhooks, newest first. */
   list(query?: WebhookQuery, options?: RequestOptions): List<Webhook> {
     return new List(this.#send, { method: 'GET', path: '/v1/webhooks', query, options })
   }
 
-  /** One endpoint, without its secret. */
+  /** One webhook, without its secret. */
   get(webhookId: string, options?: RequestOptions): Promise<Webhook> {
     return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}`, options })
   }
@@ -69,13 +69,13 @@ export class Webhooks {
     return this.#send({ method: 'GET', path: path`/v1/webhooks/${webhookId}/health`, options })
   }
 
-  /** Changes the fields that are given. While an endpoint is disabled its deliveries are held. */
+  /** Changes the fields that you pass. While a webhook is disabled its deliveries are held. */
   update(webhookId: string, changes: WebhookChanges, options?: ChangeOptions): Promise<Webhook> {
     const request = { method: 'PATCH', path: path`/v1/webhooks/${webhookId}` } as const
     return this.#send({ ...request, body: changes, options })
   }
 
-  /** Deletes an endpoint; nothing more is sent to it. */
+  /** Deletes a webhook; nothing more is sent to it. */
   delete(webhookId: string, options?: ChangeOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options })
   }
@@ -93,7 +93,7 @@ export class Webhooks {
     return this.#send({ ...request, body: rotation, options })
   }
 
-  /** The public keys that verify the `v1a` signatures of an asymmetric endpoint, as a JWK set. */
+  /** The public keys that verify the `v1a` signatures of an asymmetric webhook, as a JWK set. */
   keys(webhookId: string, options?: RequestOptions): Promise<WebhookKeys> {
     const request = { method: 'GET', path: path`/v1/webhooks/${webhookId}/keys` } as const
     return this.#send({ ...request, isOpen: true, options })
@@ -107,7 +107,7 @@ export class Webhooks {
 
   /**
    * Sends deliveries again: those that the fields choose, or without any field what was held while
-   * the endpoint was disabled.
+   * the webhook was disabled.
    *
    * ```ts
    * const { replayed } = await capstan.webhooks.replay('0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90', {

@@ -30,7 +30,7 @@ export const errorCatalogue = {
     'Check that the token is complete; a typo is refused by its checksum.',
   ],
   expired_token: [401, 'The API token has expired.', 'Issue another token in the settings.'],
-  not_signed_in: [401, 'Nobody is signed in.', 'Sign in at the dashboard.'],
+  not_signed_in: [401, 'The request carries no valid session.', 'Sign in at the dashboard.'],
   invalid_credentials: [
     401,
     'The email address or the password is wrong.',
@@ -55,7 +55,7 @@ export const errorCatalogue = {
   sign_up_closed: [
     403,
     'New accounts are made by invitation only.',
-    'Ask somebody who is a member, or the operator.',
+    'Ask a member or the operator for an invitation.',
   ],
   foreign_origin: [
     403,

@@ -12,7 +12,7 @@ const secretPaths = [
   'password',
 ]
 
-/** Database errors carry their statement's parameters, which may be anybody's data: left out. */
+/** Database errors carry their statement's parameters, which may be personal data: left out. */
 const err = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   name,
   message,

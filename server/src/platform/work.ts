@@ -27,7 +27,7 @@ export interface Work {
   ): Promise<void>
   /** Subjects of which this work has emitted that they are erased. */
   erased: Set<string>
-  /** Runs when the transaction has committed, before anybody is told. Must not fail. */
+  /** Runs after the commit, before the caller's promise resolves. Must not fail. */
   afterCommit(run: () => void): void
 }
 

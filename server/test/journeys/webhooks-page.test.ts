@@ -82,7 +82,7 @@ test('every block of code on the page about webhooks is one that is tested', () 
 
 test('the schedule on the page is the one that is kept', () => {
   const unitMs: Record<string, number> = { s: 1_000, min: 60_000, h: 3_600_000 }
-  const [, row = ''] = /^\| after another \| (.*) \|$/m.exec(page) ?? []
+  const [, row = ''] = /^\| wait \| (.*) \|$/m.exec(page) ?? []
   const waits = row.split(' | ').map((wait) => {
     const [amount, unit = ''] = wait.split(' ')
     return Number(amount) * (unitMs[unit] ?? Number.NaN)
@@ -149,7 +149,7 @@ test('the ten minutes and the rest of the page work as printed', {
   const receiving = background(t, directory, only('sh receiver'), root)
   local = await until('it waits', async () => /http:\S+/.exec(receiving())?.[0])
   const listening = background(t, directory, placed(only('sh listen')))
-  await until('it listens', async () => listening().includes('Passing events on'))
+  await until('it listens', async () => listening().includes('Forwarding events'))
   await run(directory, placed(create))
   const shape = only('text line')
     .trimEnd()

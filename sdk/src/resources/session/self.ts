@@ -13,7 +13,7 @@ export class Self {
     this.#send = send
   }
 
-  /** The signed-in person; throws an AuthenticationError when nobody is signed in. */
+  /** The signed-in person; throws an AuthenticationError without a valid session. */
   get(options?: RequestOptions): Promise<SignedIn> {
     return this.#send({ method: 'GET', path: '/session/me', options })
   }

@@ -41,7 +41,7 @@ export const AuditEntry = Type.Object(
           }),
         ),
       },
-      { description: 'To what it was done.' },
+      { description: 'The resource that was changed.' },
     ),
     before: Whole('What `GET` answered before, or null where there was nothing to get.', {
       name: 'Ada',
@@ -125,7 +125,7 @@ export const Verification = Type.Object(
     ),
     lastHash: Type.String({
       description:
-        'Hash of the last entry; empty when there is none. Kept elsewhere, it proves later that nobody has drawn the whole chain anew.',
+        'Hash of the last entry; empty when there is none. A copy kept elsewhere later proves that the whole chain was not rewritten.',
       examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
     }),
   },

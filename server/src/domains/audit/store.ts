@@ -80,7 +80,7 @@ export async function findChain(db: Db, organizationId: string): Promise<Chain> 
 
 const unbegun: Link = { seq: 0, hash: Buffer.alloc(0) }
 
-/** The chain, which nobody else lengthens or shortens until the transaction ends. */
+/** The chain, locked until the transaction ends. */
 export async function holdChain(tx: Tx, organizationId: string): Promise<Chain> {
   await tx
     .insertInto('audit_chains')
@@ -116,10 +116,10 @@ export async function saveLinks(
   organizationId: string,
   links: readonly (Link & { id: string })[],
 ): Promise<void> {
-  const given = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
+  const json = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
   await sql`
     update audit_entries e set seq = link.seq, hash = decode(link.hash, 'hex')
-    from jsonb_to_recordset(${given}::text::jsonb) as link (id uuid, seq bigint, hash text)
+    from jsonb_to_recordset(${json}::text::jsonb) as link (id uuid, seq bigint, hash text)
     where e.organization_id = ${organizationId} and e.id = link.id`.execute(tx)
   const last = links.at(-1)
   if (!last) return
@@ -147,7 +147,7 @@ export async function listChained(
     .execute()
 }
 
-/** Forgets what entries said of somebody, and not that there were any. */
+/** Deletes the content of the entries about a person. The entries themselves stay. */
 export async function expungeAbout(tx: Tx, organizationId: string, subject: string): Promise<void> {
   await tx
     .updateTable('audit_entries')

@@ -31,7 +31,7 @@ const writable = {
 const Tags = Type.Array(Text('A label.', 'customer', 60), {
   maxItems: 50,
   uniqueItems: true,
-  description: 'Labels, in the order given.',
+  description: 'Labels, in the order that you send.',
 })
 
 const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {

@@ -74,8 +74,8 @@ export async function checkKeyFiles({ config }: Platform): Promise<Check> {
   const open: string[] = []
   for (const name of ['keys.json', 'first-run.json']) {
     const path = join(config.dataDirectory, name)
-    const found = await stat(path).catch(() => null)
-    if (found && (found.mode & 0o077) !== 0) open.push(path)
+    const stats = await stat(path).catch(() => null)
+    if (stats && (stats.mode & 0o077) !== 0) open.push(path)
   }
   if (open.length === 0) return ok('key files', 'readable by their owner alone')
   const commands = open.map((path) => `\`chmod 600 ${path}\``).join(', ')

@@ -38,7 +38,7 @@ export const encryptionOperations = (
       tag,
       summary: 'Seal everything with the current key',
       description:
-        'Begins to seal anew, in the background, what an earlier key of CAPSTAN_SECRET_KEY has sealed. Give every node the new key first. Asking again does no harm; `remaining` says how far it is.',
+        'Starts to encrypt every secret with the first key of CAPSTAN_SECRET_KEY, in the background. Configure the new key on every node first. You may repeat the request; `remaining` shows the progress.',
       status: 200,
       reply: EncryptionKeys,
     },

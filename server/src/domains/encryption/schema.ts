@@ -21,7 +21,7 @@ export const EncryptionKeys = Type.Object(
     data: Type.Array(EncryptionKey),
     remaining: Type.Integer({
       description:
-        'Values that a rotation still has to seal anew: those of known keys that are not the current one.',
+        'Values that a rotation still has to encrypt: those of configured keys other than the current one.',
       examples: [0],
     }),
   },

@@ -118,7 +118,7 @@ export const organizationOperations = ({
       tag,
       summary: 'Delete an organization',
       description:
-        'Ends an organization: no request that starts after this answer succeeds with one of its tokens. All that it had is then removed for good, step by step.',
+        'Ends an organization: no request that starts after this answer succeeds with one of its tokens. Its data is then deleted step by step, in the background.',
       params,
       status: 204,
       reply: null,

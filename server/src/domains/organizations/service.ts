@@ -35,7 +35,7 @@ export async function changeOrganization(
 ): Promise<Organization> {
   if (changes.plan !== undefined) {
     await requirePlan(work, changes.plan)
-    // The allowance is that of the largest plan of the month, whether or not anybody looked meanwhile.
+    // The allowance is that of the largest plan of the month, whether or not a request asked for it meanwhile.
     await requireOrganization(work)
     await bringLedgerUpToDate(work)
   }

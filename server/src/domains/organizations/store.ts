@@ -17,7 +17,7 @@ export async function findOrganization(db: Db, id: string): Promise<Organization
     .executeTakeFirst()
 }
 
-/** One that is being removed is gone for everybody. */
+/** An organization that is being removed is treated as deleted. */
 const isThere = sql<boolean>`organizations.id not in (select organization_id from organization_removals)`
 
 export async function updateOrganization(
@@ -48,7 +48,7 @@ export async function listOrganizations(
     .execute()
 }
 
-/** Nobody gets in any more from the commit on: neither a token nor a member. */
+/** From the commit on, the organization refuses its tokens and its members. */
 export async function closeOrganization(db: Db, id: string, now: Date): Promise<void> {
   await db
     .insertInto('organization_removals')

@@ -50,7 +50,7 @@ const operations: readonly AuthOperation[] = [
     operationId: 'signIn',
     summary: 'Sign in',
     description:
-      'Starts a session, or answers `twoFactorRedirect` when the account asks for a second factor.',
+      'Starts a session, or answers `twoFactorRedirect` when the account has a second factor.',
     body: SignIn,
     reply: SignedInReply,
   },
@@ -117,7 +117,7 @@ const operations: readonly AuthOperation[] = [
     path: '/two-factor/disable',
     operationId: 'disableTwoFactor',
     summary: 'Turn off two-factor authentication',
-    description: 'Signing in asks for the password alone from now on.',
+    description: 'Turns the second factor off. From now on the password alone signs in.',
     body: PasswordConfirmation,
   },
   {

@@ -32,7 +32,7 @@ export async function invite(
   const memberships = person ? await listMemberships(db, person.id) : []
   const isMember = memberships.some((one) => one.organizationId === organizationId)
   if (isMember) {
-    throw new ApiError('duplicate_resource', 'Somebody with this address is a member already.', {
+    throw new ApiError('duplicate_resource', 'A person with this address is already a member.', {
       field: 'email',
     })
   }

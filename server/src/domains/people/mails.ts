@@ -16,7 +16,7 @@ export const confirmAddress = defineMail({
     subject: 'Confirm your address',
     text: `Hello ${name},
 
-please confirm that this address is yours:
+confirm that this address is yours:
 
 ${origin}/confirm?token=${token}
 
@@ -29,14 +29,14 @@ export const accountExists = defineMail({
   name: 'people.account_exists',
   validForMs: dayMs,
   render: ({ name, origin }: Greeting) => ({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     text: `Hello ${name},
 
-somebody, probably you, has tried to sign up with this address. It has an account: sign in at
+someone, probably you, tried to sign up with this address. It already has an account. Sign in at
 
 ${origin}/sign-in
 
-If you forgot the password, ask for another one there.
+If you forgot your password, you can reset it there.
 `,
   }),
 })

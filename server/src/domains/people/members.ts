@@ -19,7 +19,7 @@ export async function changeRole(
   return presentMember({ ...row, role })
 }
 
-/** Somebody may always leave, except the last owner. */
+/** A member may always leave, except the last owner. */
 export async function removeMember(work: Work, principal: Principal, id: string): Promise<void> {
   const row = await getMember(work, id)
   const isSelf = principal.person?.memberId === id
@@ -45,7 +45,7 @@ async function requireAnotherOwner(work: Work): Promise<void> {
   if ((await countOwners(work.db, work.organizationId)) > 1) return
   throw new ApiError(
     'invalid_transition',
-    'An organization has at least one owner. Make somebody else an owner first.',
+    'An organization needs at least one owner. Make another member an owner first.',
   )
 }
 

@@ -19,7 +19,7 @@ import {
 
 const tag = 'Dashboard'
 
-/** What somebody sees and sets of themselves, and which organizations they work in. */
+/** The signed-in person's own account and organizations. */
 export const personOperations = ({ mailer }: Pick<Platform, 'mailer'>): readonly Operation[] => [
   operation(
     {

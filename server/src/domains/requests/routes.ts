@@ -11,7 +11,7 @@ import { findRequest, listRequests } from './store.ts'
 const tag = 'Request log'
 const path = '/v1/requests'
 
-/** What this node has not written yet is written first, so that whoever asks here finds the last ones. */
+/** Entries that this node still buffers are written first, so that a list includes the latest requests. */
 export const requestOperations = (pager: Pager, recorder: Recorder): readonly Operation[] => [
   operation(
     {

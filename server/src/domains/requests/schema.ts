@@ -55,7 +55,7 @@ export const LoggedRequest = Type.Object(
           message: Type.String({ examples: ['email must be an e-mail address.'] }),
           field: Nullable(Type.String({ examples: ['email'] })),
         },
-        { description: 'What it was refused with; null when it was not.' },
+        { description: 'The error code of a refused request; null otherwise.' },
       ),
     ),
     requestBytes: Bytes('Length of the body of the request.', 31),

@@ -154,9 +154,11 @@ export function tokenOperations(
   ]
 }
 
-function requireKnownScopes(known: readonly string[], scopes: readonly string[]): void {
-  const index = scopes.findIndex((scope) => !known.includes(scope))
+function requireKnownScopes(allScopes: readonly string[], scopes: readonly string[]): void {
+  const index = scopes.findIndex((scope) => !allScopes.includes(scope))
   if (index < 0) return
   const field = `scopes.${index}`
-  throw new ApiError('validation_error', `${field} must be one of ${known.join(', ')}.`, { field })
+  throw new ApiError('validation_error', `${field} must be one of ${allScopes.join(', ')}.`, {
+    field,
+  })
 }

@@ -44,7 +44,10 @@ export const Token = Type.Object(
             examples: ['203.0.113.7'],
           }),
           userAgent: Nullable(
-            Type.String({ description: 'What it was used by.', examples: ['capstan-sdk/0.1.0'] }),
+            Type.String({
+              description: 'The `User-Agent` of its last request.',
+              examples: ['capstan-sdk/0.1.0'],
+            }),
           ),
         },
         { description: 'The last use; null when it was never used.' },
@@ -96,7 +99,7 @@ export const RotateToken = Type.Object(
         minimum: 0,
         maximum: 24,
         default: 0,
-        description: 'How long the old value goes on working.',
+        description: 'How long the old value stays valid.',
       }),
     ),
   },

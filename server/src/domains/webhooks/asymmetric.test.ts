@@ -41,7 +41,7 @@ const jwkOf = (publicKey: string): JsonWebKey => ({
   x: Buffer.from(publicKey.slice(5), 'base64').toString('base64url'),
 })
 
-describe('an asymmetric endpoint', () => {
+describe('an asymmetric webhook', () => {
   test('has deliveries signed with ed25519 beside the others', async (t) => {
     const app = await harness(t)
     const { webhook, deliver } = await receiver(t, app)
@@ -119,7 +119,7 @@ describe('GET /v1/webhooks/{id}/keys', () => {
     assert.match(key.kid, /^[\w-]{43}$/)
   })
 
-  test('404 for an endpoint without such keys as for one that is not there, 400 for nonsense', async (t) => {
+  test('404 for a webhook without such keys as for one that is not there, 400 for nonsense', async (t) => {
     const app = await harness(t)
     const { path } = await receiver(t, app, {})
     const client = app.as(null)

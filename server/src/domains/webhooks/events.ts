@@ -4,21 +4,21 @@ import { exampleWebhook, Webhook } from './schema.ts'
 
 export const webhookTest = defineEvent(
   'webhook.test',
-  'Sent to one endpoint on request, to see whether it works.',
+  'Sent to one webhook on request, as a test.',
   Type.Object({ message: Type.String() }, { title: 'WebhookTest' }),
   { message: 'This is a test.' },
 )
 
 export const webhookFailing = defineEvent(
   'webhook.failing',
-  'An endpoint has failed for half of what disables it: 2.5 days and at least 10 attempts, without a success.',
+  'A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.',
   Webhook,
   exampleWebhook,
 )
 
 export const webhookDisabled = defineEvent(
   'webhook.disabled',
-  'An endpoint was disabled because it answered 410, or had nothing but failures for 5 days and at least 20 attempts.',
+  'A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days.',
   Webhook,
   { ...exampleWebhook, enabled: false, disabledReason: 'failing' },
 )

@@ -57,7 +57,7 @@ describe('custom headers', () => {
     assert.deepEqual(await names({ headers: null }), [])
   })
 
-  test('do not follow the endpoint to another origin, unless they are given anew', async (t) => {
+  test('do not follow the webhook to another origin, unless they are given anew', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     const { id } = await make.webhook(app, { url, headers: { Authorization: secretValue } })

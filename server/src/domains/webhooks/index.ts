@@ -18,7 +18,7 @@ import { secretColumns } from './secret.ts'
 export const webhooks: Domain = {
   name: 'webhooks',
   tags: {
-    Webhooks: 'Endpoints of your own that are told what happens, and the log of what was sent.',
+    Webhooks: 'Subscriptions that post events to your own server, and the log of what was sent.',
     Events: 'What happened: the types, the list, and a feed that misses nothing.',
   },
   scopes: ['webhooks:read', 'webhooks:write'],

@@ -23,7 +23,7 @@ const paceOf = ({
   ordering,
 })
 
-describe('the pace of an endpoint', () => {
+describe('the pace of a webhook', () => {
   test('is chosen when it is registered, and has defaults', async (t) => {
     const app = await harness(t)
     assert.deepEqual(paceOf(await make.webhook(app)), defaultPace)

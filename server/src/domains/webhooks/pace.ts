@@ -10,7 +10,7 @@ const RateLimit = Nullable(
     minimum: 1,
     maximum: 10_000,
     description:
-      'Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as the endpoint answers.',
+      'Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.',
     examples: [50],
   }),
 )
@@ -70,17 +70,17 @@ export const defaultPace = {
 } as const
 
 /** The columns of what is given; an absent field is not touched. */
-export const paceColumns = (given: Static<typeof Changes>) => ({
-  ...(given.rateLimitPerSecond !== undefined && {
-    rate_limit_per_second: given.rateLimitPerSecond,
+export const paceColumns = (changes: Static<typeof Changes>) => ({
+  ...(changes.rateLimitPerSecond !== undefined && {
+    rate_limit_per_second: changes.rateLimitPerSecond,
   }),
-  ...(given.maxInFlight !== undefined && {
-    max_in_flight: given.maxInFlight ?? defaultPace.maxInFlight,
+  ...(changes.maxInFlight !== undefined && {
+    max_in_flight: changes.maxInFlight ?? defaultPace.maxInFlight,
   }),
-  ...(given.retryScheduleSeconds !== undefined && {
-    retry_schedule_seconds: given.retryScheduleSeconds,
+  ...(changes.retryScheduleSeconds !== undefined && {
+    retry_schedule_seconds: changes.retryScheduleSeconds,
   }),
-  ...(given.ordering !== undefined && { ordering: given.ordering ?? defaultPace.ordering }),
+  ...(changes.ordering !== undefined && { ordering: changes.ordering ?? defaultPace.ordering }),
 })
 
 export const presentPace = (row: WebhookRow) => ({

@@ -100,7 +100,7 @@ describe('POST /v1/webhooks', () => {
     assert.match(body.error.message, /contact\.created/)
   })
 
-  test('402 refuses one endpoint more than the plan allows', async (t) => {
+  test('402 refuses one webhook more than the plan allows', async (t) => {
     const app = await harness(t)
     await app.operator.put('/operator/v1/plans/tiny', { maxWebhooks: 1 })
     const organization = await make.organization(app, { plan: 'tiny' })
@@ -111,7 +111,7 @@ describe('POST /v1/webhooks', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 402])
   })
 
-  test('403 needs webhooks:write, 401 a token, to register an endpoint', async (t) => {
+  test('403 needs webhooks:write, 401 a token, to register a webhook', async (t) => {
     const app = await harness(t)
     const reader = app.as(await make.token(app, ['webhooks:read']))
     const answers = [
@@ -169,7 +169,7 @@ describe('GET /v1/webhooks/{id}', () => {
     })
   }
 
-  test('404 for every operation on an endpoint of another organization', async (t) => {
+  test('404 for every operation on a webhook of another organization', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app)
     const { client } = await make.stranger(app)
@@ -225,7 +225,7 @@ describe('PATCH /v1/webhooks/{id}', () => {
     }
   })
 
-  test('412 when the endpoint changed since its ETag was read', async (t) => {
+  test('412 when the webhook changed since its ETag was read', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app)
     const { headers } = await app.owner.get(`/v1/webhooks/${id}`)

@@ -19,7 +19,7 @@ import { findPublicKeys, findWebhook, listWebhooks } from './store.ts'
 import { findFault, schemesOf } from './target.ts'
 
 const tag = 'Webhooks'
-const params = Type.Object({ id: PathUuid('Identifier of the endpoint.') })
+const params = Type.Object({ id: PathUuid('Identifier of the webhook.') })
 
 /** Register, update and delete declare the response variants that the specification counts, and no more. */
 export function webhookOperations(
@@ -42,7 +42,7 @@ export function webhookOperations(
         path: '/v1/webhooks',
         operationId: 'registerWebhook',
         tag,
-        summary: 'Register a webhook endpoint',
+        summary: 'Register a webhook',
         description:
           'Registers an address that events are posted to. The signing secret is in this answer only.',
         scope: 'webhooks:write',
@@ -62,8 +62,8 @@ export function webhookOperations(
         path: '/v1/webhooks',
         operationId: 'listWebhooks',
         tag,
-        summary: 'List webhook endpoints',
-        description: 'Lists the endpoints of the organization, newest first.',
+        summary: 'List webhooks',
+        description: 'Lists the webhooks of the organization, newest first.',
         scope: 'webhooks:read',
         query: Type.Object(PageQuery),
         status: 200,
@@ -85,8 +85,8 @@ export function webhookOperations(
         path: '/v1/webhooks/{id}',
         operationId: 'getWebhook',
         tag,
-        summary: 'Get a webhook endpoint',
-        description: 'Returns one endpoint, without its secret.',
+        summary: 'Get a webhook',
+        description: 'Returns one webhook, without its secret.',
         scope: 'webhooks:read',
         params,
         status: 200,
@@ -107,9 +107,9 @@ export function webhookOperations(
         path: '/v1/webhooks/{id}',
         operationId: 'updateWebhook',
         tag,
-        summary: 'Update a webhook endpoint',
+        summary: 'Update a webhook',
         description:
-          'Changes the fields that are given. Deliveries are held while an endpoint is disabled; enabling does not send them, a replay does. Those of types that are no longer subscribed are canceled.',
+          'Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled.',
         scope: 'webhooks:write',
         params,
         body: WebhookChanges,
@@ -128,8 +128,8 @@ export function webhookOperations(
         path: '/v1/webhooks/{id}',
         operationId: 'deleteWebhook',
         tag,
-        summary: 'Delete a webhook endpoint',
-        description: 'Deletes an endpoint with its deliveries. Nothing more is sent to it.',
+        summary: 'Delete a webhook',
+        description: 'Deletes a webhook with its deliveries. Nothing more is sent to it.',
         scope: 'webhooks:write',
         params,
         status: 204,
@@ -168,7 +168,7 @@ export function webhookOperations(
         tag,
         summary: 'Get the public keys',
         description:
-          'Returns the ed25519 keys that verify the `v1a` signatures of an endpoint, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.',
+          'Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.',
         params,
         status: 200,
         reply: WebhookKeys,

@@ -37,7 +37,7 @@ const Description = Nullable(
 
 export const Webhook = Type.Object(
   {
-    id: PathUuid('Identifier of the endpoint.'),
+    id: PathUuid('Identifier of the webhook.'),
     url: Url,
     events: Events,
     enabled: Type.Boolean({ description: 'Whether deliveries are sent; otherwise they are held.' }),
@@ -50,8 +50,8 @@ export const Webhook = Type.Object(
     }),
     ...Pace,
     ...Shape,
-    createdAt: Time('When the endpoint was registered.'),
-    updatedAt: Time('When the endpoint last changed.'),
+    createdAt: Time('When the webhook was registered.'),
+    updatedAt: Time('When the webhook last changed.'),
   },
   { title: 'Webhook' },
 )

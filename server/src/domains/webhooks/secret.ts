@@ -59,6 +59,6 @@ export function openSecrets(keyring: Keyring, sealed: SealedSecrets, now: Date):
 export interface Secrets {
   current: string
   previous: string | null
-  /** `whsk_…`, of ed25519; none unless the endpoint asks for such signatures. */
+  /** `whsk_…`, of ed25519; none unless the webhook asks for such signatures. */
   privateKeys: readonly string[]
 }

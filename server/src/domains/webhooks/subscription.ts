@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors.ts'
 
-/** What an endpoint may have subscribed to in order to receive this type. */
+/** What a webhook may have subscribed to in order to receive this type. */
 export const patternsOf = (type: string): string[] => [type, everyOf(type), '*']
 
 const everyOf = (type: string): string => `${type.split('.')[0]}.*`
@@ -11,20 +11,29 @@ export function requireKnown(
   types: readonly string[],
   list = 'events',
 ): void {
-  const known = [...new Set(types.flatMap(patternsOf))]
+  const validPatterns = [...new Set(types.flatMap(patternsOf))]
   for (const [index, pattern] of patterns.entries()) {
-    if (!known.includes(pattern)) throw unknownType(`${list}.${index}`, pattern, known)
+    if (!validPatterns.includes(pattern))
+      throw unknownType(`${list}.${index}`, pattern, validPatterns)
   }
 }
 
-export function unknownType(field: string, given: string, known: readonly string[]): ApiError {
-  const message = `${field} must be a known event type; nearest to it are ${nearest(given, known).join(', ')}.`
+export function unknownType(
+  field: string,
+  name: string,
+  validPatterns: readonly string[],
+): ApiError {
+  const message = `${field} must be a known event type; nearest to it are ${nearest(name, validPatterns).join(', ')}.`
   return new ApiError('validation_error', message, { field })
 }
 
-function nearest(pattern: string, known: readonly string[]): string[] {
-  const distances = new Map(known.map((one) => [one, editDistance(pattern.slice(0, 100), one)]))
-  return known.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0)).slice(0, 3)
+function nearest(pattern: string, validPatterns: readonly string[]): string[] {
+  const distances = new Map(
+    validPatterns.map((one) => [one, editDistance(pattern.slice(0, 100), one)]),
+  )
+  return validPatterns
+    .toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
+    .slice(0, 3)
 }
 
 /** Levenshtein: insertions, deletions and replacements that turn one into the other. */

@@ -9,7 +9,7 @@ export const schemesOf = ({ config }: Pick<Platform, 'config'>): readonly Scheme
 
 /**
  * What is wrong with an address, or null. A name that does not resolve yet is accepted: it may be
- * set up after the endpoint, and each delivery looks again.
+ * set up after the webhook, and each delivery looks again.
  */
 export async function findFault(
   outbound: Outbound,

@@ -63,9 +63,9 @@ async function load(
       continue
     }
     await rows.flush()
-    const said = JSON.parse(line.toString()) as TableLine | EndLine
-    if ('end' in said) end = said
-    else rows.goTo(said)
+    const entry = JSON.parse(line.toString()) as TableLine | EndLine
+    if ('end' in entry) end = entry
+    else rows.goTo(entry)
   }
   if (end?.rows !== rows.count) throw new BackupRefused(`${path} is not complete.`)
   await loading.finish()

@@ -11,15 +11,16 @@ export interface Secrets extends ConfiguredSecrets {
  * With the embedded database, missing keys are generated once into `keys.json` (mode 0600) of the
  * data directory. Losing that file loses every sealed secret: it belongs to the backup.
  */
-export function completeSecrets(config: Config, given: ConfiguredSecrets): Secrets {
-  if (given.secretKeys.length > 0 && given.operatorKey !== null) {
-    return { ...given, operatorKey: given.operatorKey }
+export function completeSecrets(config: Config, settings: ConfiguredSecrets): Secrets {
+  if (settings.secretKeys.length > 0 && settings.operatorKey !== null) {
+    return { ...settings, operatorKey: settings.operatorKey }
   }
   const stored = readOrCreateKeys(config.dataDirectory)
   return {
-    ...given,
-    secretKeys: given.secretKeys.length > 0 ? given.secretKeys : secretKeysOf(stored.secretKey),
-    operatorKey: given.operatorKey ?? stored.operatorKey,
+    ...settings,
+    secretKeys:
+      settings.secretKeys.length > 0 ? settings.secretKeys : secretKeysOf(stored.secretKey),
+    operatorKey: settings.operatorKey ?? stored.operatorKey,
   }
 }
 
@@ -33,7 +34,7 @@ function readOrCreateKeys(directory: string): { secretKey: string; operatorKey: 
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-// A link, so that nobody meets half a file, and of two first starts both use the same keys.
+// A link: no process reads half a file, and two first starts at once use the same keys.
 function createKeys(directory: string, path: string): void {
   const keys = {
     secretKey: randomBytes(32).toString('base64'),

@@ -67,13 +67,13 @@ export const Settings = Type.Object({
     description:
       'Networks (CIDR, separated by commas) that outbound requests may reach although they are private.',
   }),
-  CAPSTAN_ALLOW_HTTP_WEBHOOKS: Toggle('Allow webhook endpoints without TLS.'),
+  CAPSTAN_ALLOW_HTTP_WEBHOOKS: Toggle('Allow webhooks without TLS.'),
   CAPSTAN_PAYLOAD_RETENTION_DAYS: Type.Integer({
     default: 30,
     minimum: 1,
     maximum: 3650,
     description:
-      'Days that the data of an event is kept, with what was sent to webhook endpoints and what they answered. What is still owed then is canceled.',
+      'Days that the data of an event is stored, with the requests sent to webhooks and their answers. Deliveries still pending then are canceled.',
   }),
   CAPSTAN_EVENT_RETENTION_DAYS: Type.Integer({
     default: 90,
@@ -157,7 +157,7 @@ export const Settings = Type.Object({
   CAPSTAN_SIGN_UP: Type.Enum(['open', 'closed'], {
     default: 'open',
     description:
-      'Who may make an account for the dashboard: anybody (`open`), or only who was invited (`closed`).',
+      'Who may create an account for the dashboard: anyone (`open`), or invited people only (`closed`).',
   }),
   CAPSTAN_SMTP_URL: Type.Optional(
     Type.String({

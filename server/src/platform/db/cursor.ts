@@ -25,12 +25,12 @@ export function createCursors(keyring: Keyring): Cursors {
     write: (list, filters, place) =>
       Buffer.concat([mac(messageOf(list, filters, place)), place]).toString('base64url'),
     read(list, filters, cursor, bytes, field) {
-      const given = Buffer.from(cursor, 'base64url')
-      const canonical = given.toString('base64url') === cursor
-      if (given.length !== macBytes + bytes || !canonical) throw badCursor(field)
-      const place = given.subarray(macBytes)
+      const raw = Buffer.from(cursor, 'base64url')
+      const canonical = raw.toString('base64url') === cursor
+      if (raw.length !== macBytes + bytes || !canonical) throw badCursor(field)
+      const place = raw.subarray(macBytes)
       const message = messageOf(list, filters, place)
-      if (!keyring.isMac('cursor', message, given.subarray(0, macBytes))) throw badCursor(field)
+      if (!keyring.isMac('cursor', message, raw.subarray(0, macBytes))) throw badCursor(field)
       return place
     },
   }

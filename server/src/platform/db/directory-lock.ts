@@ -58,7 +58,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
   rmSync(aside, { force: true })
 }
 
-// Whatever is neither refused nor gone (too busy, another user's) is somebody's.
+// Any other error than a refusal or a missing file (too busy, another user's) means that a process holds it.
 const answers = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path, () => {

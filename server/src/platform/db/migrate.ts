@@ -30,14 +30,14 @@ const table = `create table if not exists migrations (
  */
 export async function migrate(
   database: Database,
-  known: readonly Migration[] = migrations(),
+  allMigrations: readonly Migration[] = migrations(),
 ): Promise<string[]> {
   return database.session(async (run) => {
     await run('begin')
     // Building an index, or waiting for a node that does, may take longer than a statement may.
     await run('set local statement_timeout = 0; select pg_advisory_xact_lock(7167326)')
     await run(table)
-    const missing = await findMissing(run, known)
+    const missing = await findMissing(run, allMigrations)
     const functions = await openFunctions(run)
     for (const { name, sql, hash, needs } of missing) {
       await functions.ensure(needs)
@@ -50,20 +50,20 @@ export async function migrate(
 }
 
 /** Those that the database has not; refuses a database whose own are other than this build's. */
-async function findMissing(run: Run, known: readonly Migration[]): Promise<Migration[]> {
+async function findMissing(run: Run, allMigrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await readApplied(run)
   const hasChecksums = [...applied.values()].every((checksum) => checksum !== null)
   const isKnown = (name: string) =>
-    hasChecksums ? known.some((migration) => migration.name === name) : isSquashed(name)
+    hasChecksums ? allMigrations.some((migration) => migration.name === name) : isSquashed(name)
   const unknown = [...applied.keys()].filter((name) => !isKnown(name))
   if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
   if (!hasChecksums) {
-    await adoptSquash(run, [...applied.keys()], known)
-    return findMissing(run, known)
+    await adoptSquash(run, [...applied.keys()], allMigrations)
+    return findMissing(run, allMigrations)
   }
-  const edited = known.filter(({ name, hash }) => (applied.get(name) ?? hash) !== hash)
+  const edited = allMigrations.filter(({ name, hash }) => (applied.get(name) ?? hash) !== hash)
   if (edited.length > 0) throw new MigrationWasEdited(edited.map(({ name }) => name))
-  return known.filter(({ name }) => !applied.has(name))
+  return allMigrations.filter(({ name }) => !applied.has(name))
 }
 
 /** Names with their checksums; null where they are from before migrations had any. */

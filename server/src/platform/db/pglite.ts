@@ -21,7 +21,7 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
 }
 
 /**
- * PGlite has one session. Kysely's driver hands the same connection to everybody, so a statement
+ * PGlite has one session. Kysely's driver hands the same connection to every caller, so a statement
  * of one request would run inside the open transaction of another; here each user waits for its turn.
  */
 export class SerialPgliteDialect extends PGliteDialect {

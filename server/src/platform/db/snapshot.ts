@@ -29,7 +29,7 @@ export async function postgresSnapshot(url: string): Promise<Snapshot> {
 }
 
 /**
- * PGlite has one session, which a long transaction would keep from everybody. So its files are copied
+ * PGlite has one session, which a long transaction would block for all others. So its files are copied
  * to `scratch`, during which statements wait, and a second PGlite reads the copy.
  */
 export async function pgliteSnapshot(pglite: PGlite, scratch: string): Promise<Snapshot> {

@@ -7,7 +7,7 @@ export interface EventType<Data extends TSchema = TSchema> {
   summary: string
   data: Data
   example: unknown
-  /** Whom it is about is gone: what earlier events said of that subject is expunged. */
+  /** The subject was deleted: the content of earlier events about it is expunged. */
   erases: boolean
 }
 

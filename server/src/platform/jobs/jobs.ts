@@ -16,7 +16,7 @@ export interface JobType<Payload extends object = object> {
   retryDelaySeconds: number
   /** Jobs of this kind that one node runs at a time. */
   concurrency: number
-  /** Cron expression (UTC) of a job that nobody sends. */
+  /** Cron expression (UTC) of a job that runs on a schedule. */
   schedule?: string
   /** Never set: carries the type of the payload. */
   readonly payload?: Payload
@@ -175,8 +175,8 @@ async function requeueInterrupted(boss: PgBoss, handlers: readonly JobHandler[])
 }
 
 /**
- * A worker that is told of new jobs sleeps after each one until the next is announced, and the rest of
- * a backlog is announced by nobody: so it is woken by itself. Only retries wait for the poll.
+ * A notification wakes a worker for one job, after which it sleeps. No notification announces the rest of
+ * a backlog, so the worker wakes itself. Only retries wait for the poll.
  */
 async function consume(boss: PgBoss, { type, run }: JobHandler, log: Logger): Promise<void> {
   const options = {

@@ -22,7 +22,7 @@ export interface Mailer extends AsyncDisposable {
   send(mail: Mail, id: string): Promise<void>
 }
 
-/** The mail server has refused the recipient for good. */
+/** The mail server refused the recipient permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
@@ -76,7 +76,7 @@ function outbox(from: string, directory: string): Mailer {
       const messageId = messageIdOf(id, from)
       const { message } = await (await compose.open()).sendMail({ from, messageId, ...mail })
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      // Links in a mail sign people in: only the owner may read it, and nobody sees half of it.
+      // Links in a mail sign people in, so only the owner may read it. The rename keeps half a file from view.
       const path = join(directory, `${id}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)

@@ -37,7 +37,7 @@ const maxInformational = 16
 const maxRedirectBodyBytes = 16_384
 
 // Created once: an error takes a few microseconds, and each request ends with this one.
-const unwanted = new Error('nobody waits for the rest')
+const unwanted = new Error('the rest of the body is not needed')
 
 /** @throws {OutboundError} as `Outbound.request` says. */
 export function exchange(pool: Pool, order: ExchangeOrder): Promise<OutboundResponse> {

@@ -87,7 +87,7 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       operationId: 'updateBase',
       tag,
       summary: 'Update a knowledge base',
-      description: 'Changes the fields that are given; null clears a field.',
+      description: 'Changes the fields that you send; null clears a field.',
       scope: 'knowledge:write',
       params,
       body: BaseChanges,

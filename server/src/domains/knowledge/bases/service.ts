@@ -93,8 +93,8 @@ export async function requireModel(
 }
 
 /** A chunk that the model cannot take in whole would be found by its beginning alone. */
-function requireWindow({ name, maxTokens }: EmbeddingModel, wanted: number): void {
-  if (wanted <= maxTokens) return
+function requireWindow({ name, maxTokens }: EmbeddingModel, chunkTokens: number): void {
+  if (chunkTokens <= maxTokens) return
   throw new ApiError(
     'validation_error',
     `maxTokens must be at most ${maxTokens}, the window of the embedding model ${name}.`,

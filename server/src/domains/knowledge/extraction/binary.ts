@@ -53,8 +53,8 @@ const binary: Signature[] = [
 /** What a body that is no text is: the name of its format, null where that is not known. */
 export function binaryFormat(body: Uint8Array): { format: string | null } | null {
   const start = Buffer.from(body.subarray(0, 8192)).toString('latin1')
-  const matching = (known: Signature[]): string | null =>
-    known.find(({ bytes, at }) => start.startsWith(bytes, at ?? 0))?.format ?? null
+  const matching = (signatures: Signature[]): string | null =>
+    signatures.find(({ bytes, at }) => start.startsWith(bytes, at ?? 0))?.format ?? null
   const format = matching(textual)
   if (format !== null) return { format }
   if (utf16Of(body) !== null || !hasControls(body)) return null

@@ -19,6 +19,6 @@ export function detectLanguage(text: string): string | null {
     .trim()
     .slice(0, sampleUnits)
   if (prose.length < shortestUnits && !/[^\p{scx=Latin}]{12}/u.test(prose)) return null
-  const found = eld.detect(prose)
-  return found.language !== '' && found.isReliable() ? found.language : null
+  const detection = eld.detect(prose)
+  return detection.language !== '' && detection.isReliable() ? detection.language : null
 }

@@ -62,8 +62,8 @@ async function search(caller: Caller, input: Static<typeof SearchInput>) {
     const structured: SearchResult = { data: [], usage: { credits: 0, reranked: false } }
     return { text: 'There is no knowledge base yet.', structured }
   }
-  const asked = { body: { ...input, baseIds } }
-  const result = (await caller.invoke('POST /v1/search', asked)) as SearchResult
+  const operationInput = { body: { ...input, baseIds } }
+  const result = (await caller.invoke('POST /v1/search', operationInput)) as SearchResult
   return { text: passages(result.data), structured: result }
 }
 

@@ -77,8 +77,11 @@ async function listSources(
   { invoke }: Caller,
   { baseId, ...query }: Static<typeof ListSourcesInput>,
 ) {
-  const asked = { params: { baseId: uuidOf(BaseId, baseId) }, query: { ...query, limit: 50 } }
-  const page = (await invoke(list, asked)) as Page<Source>
+  const operationInput = {
+    params: { baseId: uuidOf(BaseId, baseId) },
+    query: { ...query, limit: 50 },
+  }
+  const page = (await invoke(list, operationInput)) as Page<Source>
   return { text: sourceLines(page.data, page.nextCursor), structured: page }
 }
 

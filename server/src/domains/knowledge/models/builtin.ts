@@ -55,8 +55,8 @@ const maxRemembered = 20_000
 const remembered = new Map<string, Features>()
 
 function featuresOf(word: string): Features {
-  const known = remembered.get(word)
-  if (known) return known
+  const cached = remembered.get(word)
+  if (cached) return cached
   const bounded = `<${withoutAccents(word)}>`
   const groups = new Set<string>()
   for (let length = shortestGroup; length <= longestGroup; length++) {

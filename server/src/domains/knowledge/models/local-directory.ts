@@ -22,9 +22,9 @@ export const packageName = '@huggingface/transformers'
  * @throws ConfigError when the optional package is not installed, or the directory holds no model: the
  * start must stop then, for every base with the model would fail later.
  */
-export function readModelDirectory(given: string): LocalModelFiles {
+export function readModelDirectory(path: string): LocalModelFiles {
   requirePackage()
-  const directory = resolve(given)
+  const directory = resolve(path)
   const config = readJson(directory, 'config.json')
   const transformer = readJson(directory, 'sentence_bert_config.json')
   const tokenizer = readJson(directory, 'tokenizer_config.json')
@@ -59,7 +59,7 @@ export function readModelDirectory(given: string): LocalModelFiles {
 function requirePackage(): void {
   if (isInstalled()) return
   throw new ConfigError([
-    `CAPSTAN_EMBEDDING_PROVIDER=local needs a package that is not installed for everybody (474 MB). Run \`ONNXRUNTIME_NODE_INSTALL=skip npm install ${packageName}@4\` beside Capstan, then start again.`,
+    `CAPSTAN_EMBEDDING_PROVIDER=local needs a package that is not installed by default (474 MB). Run \`ONNXRUNTIME_NODE_INSTALL=skip npm install ${packageName}@4\` beside Capstan, then start again.`,
   ])
 }
 

@@ -28,8 +28,8 @@ export function retryDelayMs(outcome: Outcome, attempt: number): number {
   if (ms !== undefined && Number.isFinite(Number(ms))) return Math.max(0, Number(ms))
   if (after === undefined) return backoffMs
   // RFC 9110 section 10.2.3: seconds or a date.
-  const asked = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  return Number.isFinite(asked) ? Math.max(0, asked) : backoffMs
+  const waitMs = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  return Number.isFinite(waitMs) ? Math.max(0, waitMs) : backoffMs
 }
 
 /** The error for the person who reads the source; `apiKey` is taken out of what the service says. */
@@ -55,10 +55,10 @@ export function failureOf(
       : new EmbeddingError('embedding_unavailable', `The embedding service answered ${status}.`)
   }
   const { message } = errorOf(outcome)
-  const said = apiKey ? message.replaceAll(apiKey, '…') : message
+  const text = apiKey ? message.replaceAll(apiKey, '…') : message
   return new EmbeddingError(
     'embedding_rejected',
-    `The embedding service refused the request (${status})${said ? `: ${said}` : '.'}`,
+    `The embedding service refused the request (${status})${text ? `: ${text}` : '.'}`,
   )
 }
 

@@ -37,7 +37,7 @@ const ApiKey = Type.String({
   minLength: 1,
   maxLength: 1000,
   pattern: '^[\\x21-\\x7e]+$',
-  description: 'Sent to the service as a bearer token. Kept sealed and never shown.',
+  description: 'Sent to the service as a bearer token. Stored encrypted and never shown.',
   examples: ['sk-example'],
   writeOnly: true,
   ...secret,
@@ -52,7 +52,7 @@ export const OwnModel = Type.Object(
     model: ModelName,
     dimensions: Dimensions,
     maxTokens: Type.Integer({ ...maxTokens, examples: [8191] }),
-    hasKey: Type.Boolean({ description: 'Whether a key is kept for it.' }),
+    hasKey: Type.Boolean({ description: 'Whether a key is stored for it.' }),
     createdAt: Time('When the model was added.'),
     updatedAt: Time('When the model last changed.'),
   },
@@ -82,7 +82,7 @@ export const OwnModelChanges = Type.Object(
         Type.String({
           ...ApiKey,
           description:
-            'Replaces the key; null removes it. An address of another origin loses the key unless one is given with it.',
+            'Replaces the key; null removes it. A change to another origin removes the key unless you send one with it.',
         }),
       ),
     ),

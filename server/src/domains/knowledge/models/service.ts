@@ -55,12 +55,12 @@ export async function changeModel(
   if (url === undefined && maxTokens === undefined && apiKey === undefined) return presentModel(row)
   // The key is a secret between the organization and one service: another one shall not see it.
   const isElsewhere = url !== undefined && new URL(url).origin !== new URL(row.url).origin
-  const kept = isElsewhere ? null : row.sealed_key
-  const given = apiKey ? sealKey(keyring, id, apiKey) : null
+  const storedKey = isElsewhere ? null : row.sealed_key
+  const newKey = apiKey ? sealKey(keyring, id, apiKey) : null
   const changed = await updateModel(db, organizationId, id, {
     url: url ?? row.url,
     max_tokens: maxTokens ?? row.max_tokens,
-    sealed_key: apiKey === undefined ? kept : given,
+    sealed_key: apiKey === undefined ? storedKey : newKey,
     updated_at: work.now,
   })
   return presentModel(changed)

@@ -6,8 +6,8 @@ const b = 0.75
 export const highestWeight = k1 + 1
 
 /** How much a term that `found` of `documents` contain tells; never negative. */
-export const idf = (documents: number, found: number): number =>
-  Math.log(1 + (documents - found + 0.5) / (found + 0.5))
+export const idf = (documents: number, matches: number): number =>
+  Math.log(1 + (documents - matches + 0.5) / (matches + 0.5))
 
 /** The part of the score that grows with a term's frequency in a document, 0 to `highestWeight`. */
 export const weight = (frequency: number, length: number, averageLength: number): number =>

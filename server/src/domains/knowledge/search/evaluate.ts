@@ -41,8 +41,8 @@ export async function evaluateBase(
       if (performance.now() > deadline) throw tooLong(index)
       const queried = queriedBase(searching, base, vectors[index] ?? null)
       const request = { bases: [queried], query: question.query, mode, limit: k, folds: true }
-      const asked = { ...request, reranker }
-      const outcome = await searchChunks(reader.db, reader.organizationId, asked)
+      const searchRequest = { ...request, reranker }
+      const outcome = await searchChunks(reader.db, reader.organizationId, searchRequest)
       isReranked &&= outcome.isReranked
       answers.push({ question, mode, hits: outcome.hits })
     }

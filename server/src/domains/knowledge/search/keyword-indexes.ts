@@ -30,7 +30,7 @@ interface Reading {
  */
 export class KeywordIndexes {
   readonly #maxBytes: number
-  readonly #held = new Map<string, Held>()
+  readonly #slots = new Map<string, Held>()
   /** Counts what happens, so that it can be told which of two things began first. */
   #moment = 0
 
@@ -49,31 +49,31 @@ export class KeywordIndexes {
     baseId: string,
     use: (index: KeywordIndex) => T,
   ): Promise<T> {
-    const held = this.#hold(`${organizationId}/${baseId}`)
+    const slot = this.#hold(`${organizationId}/${baseId}`)
     const since = ++this.#moment
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { isTransaction } = db
-      if (!isTransaction && held.version !== null && held.asOf > since) return use(held.index)
+      if (!isTransaction && slot.version !== null && slot.asOf > since) return use(slot.index)
       const base = await findSearchedBase(db, organizationId, baseId)
       if (!base) return use(new KeywordIndex())
-      if (held.version === base.indexVersion) return use(held.index)
+      if (slot.version === base.indexVersion) return use(slot.index)
       // A transaction waits for no other refresh: on the embedded database the others wait for it.
-      if (held.refreshing && !isTransaction) {
-        await held.refreshing
+      if (slot.refreshing && !isTransaction) {
+        await slot.refreshing
         continue
       }
       const { promise, resolve } = Promise.withResolvers<void>()
-      held.refreshing = promise
+      slot.refreshing = promise
       try {
         const refresh = (tx: Db, asOf: number): Promise<{ result: T } | null> =>
-          this.#refresh(held, { db: tx, organizationId, baseId, asOf }, use)
+          this.#refresh(slot, { db: tx, organizationId, baseId, asOf }, use)
         // A caller's transaction may read an older state: no other search may rely on it.
         const done = isTransaction
           ? await refresh(db, 0)
           : await inSnapshot(db, ++this.#moment, refresh)
         if (done) return done.result
       } finally {
-        held.refreshing = null
+        slot.refreshing = null
         resolve()
       }
     }
@@ -82,54 +82,54 @@ export class KeywordIndexes {
 
   /** Null if a refresh inside a transaction took away what this one relied on. */
   async #refresh<T>(
-    held: Held,
+    slot: Held,
     { db, organizationId, baseId, asOf }: Reading,
     use: (index: KeywordIndex) => T,
   ): Promise<{ result: T } | null> {
-    if (held.index.isWorn) {
-      held.index = new KeywordIndex()
-      held.version = null
+    if (slot.index.isWorn) {
+      slot.index = new KeywordIndex()
+      slot.version = null
     }
-    const { index } = held
+    const { index } = slot
     const { version, segments } = await readManifest(db, organizationId, baseId)
     const entries = new Map(segments.map((segment) => [segment.id, segment]))
     for (const ids of batches(segments.filter(({ id }) => !index.has(id)))) {
       const read = await readSegments(db, organizationId, baseId, ids)
-      held.version = null
+      slot.version = null
       for (const { id, postings } of read) {
         const entry = entries.get(id)
         if (entry && !index.has(id)) index.add(id, entry.sourceId, entry.dictionary, postings)
       }
     }
-    if (held.index !== index || !segments.every(({ id }) => index.has(id))) return null
+    if (slot.index !== index || !segments.every(({ id }) => index.has(id))) return null
     for (const id of index.segmentIds) if (!entries.has(id)) index.remove(id)
-    held.version = version
-    held.asOf = asOf
-    this.#evict(held)
+    slot.version = version
+    slot.asOf = asOf
+    this.#evict(slot)
     return { result: use(index) }
   }
 
   #hold(key: string): Held {
-    const held = this.#held.get(key) ?? {
+    const slot = this.#slots.get(key) ?? {
       index: new KeywordIndex(),
       version: null,
       refreshing: null,
       asOf: 0,
     }
     // The map is in the order of use.
-    this.#held.delete(key)
-    this.#held.set(key, held)
-    return held
+    this.#slots.delete(key)
+    this.#slots.set(key, slot)
+    return slot
   }
 
   #evict(current: Held): void {
     let bytes = 0
-    for (const { index } of this.#held.values()) bytes += index.bytes
-    for (const [key, held] of this.#held) {
+    for (const { index } of this.#slots.values()) bytes += index.bytes
+    for (const [key, slot] of this.#slots) {
       if (bytes <= this.#maxBytes) return
-      if (held === current) continue
-      this.#held.delete(key)
-      bytes -= held.index.bytes
+      if (slot === current) continue
+      this.#slots.delete(key)
+      bytes -= slot.index.bytes
     }
   }
 }

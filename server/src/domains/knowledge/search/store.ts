@@ -193,15 +193,15 @@ export async function findAdjacentChunks(
       places.set(`${sourceId} ${place}`, { sourceId, position: place })
     }
   }
-  const wanted = [...places.values()]
+  const positions = [...places.values()]
   const { rows } = await sql<ContextRow & { sourceId: string }>`
-    with wanted as materialized (
-      select * from unnest(${wanted.map(({ sourceId }) => sourceId)}::uuid[],
-        ${wanted.map(({ position }) => position)}::integer[]) as place (source_id, position)
+    with positions as materialized (
+      select * from unnest(${positions.map(({ sourceId }) => sourceId)}::uuid[],
+        ${positions.map(({ position }) => position)}::integer[]) as place (source_id, position)
     )
     select id as "chunkId", source_id as "sourceId", position, text, page,
       char_start as "charStart", char_end as "charEnd"
-    from wanted join chunks using (source_id, position)
+    from positions join chunks using (source_id, position)
     where organization_id = ${organizationId}
   `.execute(db)
   return rows

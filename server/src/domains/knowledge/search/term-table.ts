@@ -23,8 +23,8 @@ export class TermTable {
   add(term: number): { number: number; isNew: boolean } {
     if (this.#size * 2 >= this.#terms.length) this.#grow()
     const slot = this.#slot(term)
-    const known = this.#numbers[slot] as number
-    if (known !== absent) return { number: known, isNew: false }
+    const stored = this.#numbers[slot] as number
+    if (stored !== absent) return { number: stored, isNew: false }
     this.#terms[slot] = term
     this.#numbers[slot] = this.#size
     return { number: this.#size++, isNew: true }

@@ -10,7 +10,7 @@ import { nextRefreshOf } from './refresh.ts'
 import { presentSource, type Source } from './schema.ts'
 import { runKeyOf, type SourceRow, updateSource } from './store.ts'
 
-/** Ends the newest run as failed. Chunks stay searchable, except those of a page that is gone for good. */
+/** Ends the newest run as failed. Chunks stay searchable, except those of a page that no longer exists. */
 export async function failRun(work: Work, row: SourceRow, error: IngestError): Promise<Source> {
   await settleCredits(work, subjectOf(row.id, row.run), 0)
   const isMissing = error.code === 'not_found' && row.content_hash !== null

@@ -34,7 +34,7 @@ export const Refresh = Type.Object(
       Type.Enum(['keep', 'remove'], {
         default: 'keep',
         description:
-          'What becomes of its chunks once a page has answered 404 or 410 three times: kept, or removed.',
+          'What happens to its chunks after a page answered 404 or 410 three times: keep or remove.',
       }),
     ),
   },

@@ -122,8 +122,7 @@ export const sourceOperations = ({
       operationId: 'updateSource',
       tag,
       summary: 'Update a source',
-      description:
-        'Changes the name, replaces the metadata, or sets when the source is refreshed by itself.',
+      description: 'Changes the name, replaces the metadata, or sets the refresh schedule.',
       scope: 'knowledge:write',
       params,
       body: SourceChanges,
@@ -183,7 +182,7 @@ export const sourceOperations = ({
       tag,
       summary: 'Cancel a source',
       description:
-        'Ends the run that is waiting or going on, with its pages if it is a sitemap or crawl. The source is then failed with the code canceled; chunks of an earlier run stay searchable, and what was reserved is given back.',
+        'Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are returned.',
       scope: 'knowledge:write',
       params,
       status: 200,

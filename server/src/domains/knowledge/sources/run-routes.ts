@@ -19,7 +19,7 @@ export const runOperations = (pager: Pager): readonly Operation[] => [
       tag: 'Sources',
       summary: 'List the runs of a source',
       description:
-        'Lists how a source was processed, newest first. The first one is the run that the source itself shows; the last 50 are kept.',
+        'Lists the runs of a source, newest first. The first is the run that the source itself shows; the last 50 are stored.',
       scope: 'knowledge:read',
       params: Type.Object({
         baseId: PathId(BaseId, 'Identifier of the knowledge base.'),

@@ -4,7 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 
-/** An endpoint whose receiver answers with `status`, which a test may change. */
+/** A webhook whose receiver answers with `status`, which a test may change. */
 async function receiver(t: TestContext, app: Harness, fields: object = {}) {
   const answer = { status: 200 }
   const server = await startHttpServer(t, (_request, response) =>
@@ -38,7 +38,7 @@ describe('POST /v1/webhooks/{id}/test', () => {
     assert.deepEqual((await app.owner.get('/v1/events')).body.data, [])
   })
 
-  test('201 sends the example of a type in the form of a real event, to this endpoint alone', async (t) => {
+  test('201 sends the example of a type in the form of a real event, to this webhook alone', async (t) => {
     const app = await harness(t)
     const { path, requests } = await receiver(t, app)
     const other = await receiver(t, app, { events: ['contact.deleted'] })
@@ -70,7 +70,7 @@ describe('POST /v1/webhooks/{id}/test', () => {
     assert.equal((await client.post(`${path}/test`)).status, 404)
   })
 
-  test('409 while the endpoint is disabled, as for a replay and a retry', async (t) => {
+  test('409 while the webhook is disabled, as for a replay and a retry', async (t) => {
     const app = await harness(t)
     const { path, set, list } = await receiver(t, app)
     await make.contact(app)
@@ -87,7 +87,7 @@ describe('POST /v1/webhooks/{id}/test', () => {
   })
 })
 
-describe('a disabled endpoint', () => {
+describe('a disabled webhook', () => {
   test('is sent nothing: what was pending and what comes is held, also when it is enabled', async (t) => {
     const app = await harness(t)
     const { answer, requests, list, set } = await receiver(t, app)
@@ -316,7 +316,7 @@ describe('GET /v1/webhooks/{id}/deliveries', () => {
     assert.deepEqual([...first.data, ...second], all)
   })
 
-  test('400 refuses an unknown status and a cursor of another endpoint', async (t) => {
+  test('400 refuses an unknown status and a cursor of another webhook', async (t) => {
     const app = await harness(t)
     const one = await receiver(t, app)
     const other = await receiver(t, app)

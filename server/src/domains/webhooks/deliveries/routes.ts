@@ -23,7 +23,7 @@ import { getTestEvent, replay, retry, sendTest } from './service.ts'
 import { findDelivery, listAttempts, listDeliveries } from './store.ts'
 
 const tag = 'Webhooks'
-const ofWebhook = Type.Object({ id: PathUuid('Identifier of the endpoint.') })
+const ofWebhook = Type.Object({ id: PathUuid('Identifier of the webhook.') })
 const ofDelivery = Type.Object({ id: PathId(DeliveryId, 'Identifier of the delivery.') })
 const maxAttempts = 100
 
@@ -42,7 +42,7 @@ export function deliveryOperations(
         operationId: 'testWebhook',
         tag,
         summary: 'Send a test',
-        description: 'Sends an example to the endpoint, whatever it subscribes to.',
+        description: 'Sends an example to the webhook, whatever it subscribes to.',
         scope: 'webhooks:write',
         params: ofWebhook,
         body: Type.Union([TestRequest, Type.Null()]),
@@ -69,7 +69,7 @@ export function deliveryOperations(
         tag,
         summary: 'Replay deliveries',
         description:
-          'Sends deliveries of the endpoint again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped.',
+          'Sends deliveries of the webhook again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped.',
         scope: 'webhooks:write',
         params: ofWebhook,
         body: Type.Union([ReplayRequest, Type.Null()]),
@@ -92,7 +92,7 @@ export function deliveryOperations(
         operationId: 'listDeliveries',
         tag,
         summary: 'List deliveries',
-        description: 'Lists the deliveries of an endpoint, newest first. Filters can be combined.',
+        description: 'Lists the deliveries of a webhook, newest first. Filters can be combined.',
         scope: 'webhooks:read',
         params: ofWebhook,
         query: DeliveryQuery,

@@ -51,7 +51,7 @@ describe('the retry schedule', () => {
   })
 })
 
-describe('a schedule of an endpoint', () => {
+describe('a schedule of a webhook', () => {
   const waits = fc.array(fc.nat({ max: 604_800 }), { maxLength: 20 })
 
   test('replaces the default one, jitter never makes an attempt earlier than its base', () => {

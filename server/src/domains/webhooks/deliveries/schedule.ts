@@ -20,7 +20,7 @@ const maxHintMs = 24 * hour
  * the receiver's wish (`Retry-After`, at most 24 h) only ever delay.
  *
  * @param made attempts of this run that were made.
- * @param waitsSeconds the endpoint's own waits before the retries; null for the default ones.
+ * @param waitsSeconds the webhook's own waits before the retries; null for the default ones.
  */
 export function nextAttemptAt(
   made: number,

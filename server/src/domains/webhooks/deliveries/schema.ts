@@ -17,20 +17,20 @@ const finishedStatuses = ['succeeded', 'failed', 'held', 'canceled'] as const
 export const Delivery = Type.Object(
   {
     id: Id(DeliveryId, 'Identifier of the delivery.'),
-    webhookId: PathUuid('The endpoint.'),
+    webhookId: PathUuid('The webhook.'),
     eventId: Id(EventId, 'The event; the same in `webhook-id` of every attempt.'),
     eventType: Type.String({ description: 'Type of the event.', examples: ['source.completed'] }),
     status: Type.Enum([...statuses], {
       description:
-        '`held`: the endpoint is disabled; a replay sends it. `canceled`: the endpoint no longer subscribes to the type, or the payload was expunged before it was sent.',
+        '`held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.',
     }),
     attemptsCount: Type.Integer({ description: 'How often it was sent.', examples: [1] }),
     nextAttemptAt: Nullable(Time('When it is sent next; null unless pending.')),
     createdAt: Time('When the event happened.'),
-    completedAt: Nullable(Time('When it succeeded, failed for good or was canceled.')),
+    completedAt: Nullable(Time('When it succeeded, failed at its last attempt, or was canceled.')),
     expungedAt: Nullable(
       Time(
-        'When the payload was expunged, by age or because whom it is about was deleted; null while it is kept. It cannot be sent again.',
+        'When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.',
       ),
     ),
   },

@@ -42,13 +42,13 @@ export async function sendTest(
   return presentDelivery(delivery, now)
 }
 
-export function getTestEvent(catalogue: readonly EventType[], wanted: string | undefined) {
-  if (wanted === undefined) return webhookTest
-  const found = catalogue.find(({ type }) => type === wanted)
-  if (found) return found
+export function getTestEvent(catalogue: readonly EventType[], typeName: string | undefined) {
+  if (typeName === undefined) return webhookTest
+  const eventType = catalogue.find(({ type }) => type === typeName)
+  if (eventType) return eventType
   throw unknownType(
     'eventType',
-    wanted,
+    typeName,
     catalogue.map(({ type }) => type),
   )
 }
@@ -99,5 +99,5 @@ export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
 
 function requireEnabled({ enabled }: WebhookRow): void {
   if (enabled) return
-  throw new ApiError('invalid_transition', 'The endpoint is disabled. Enable it first.')
+  throw new ApiError('invalid_transition', 'The webhook is disabled. Enable it first.')
 }

@@ -22,11 +22,11 @@ export interface Claim {
   previousPrivateKey: Buffer | null
   previousSecretUntil: Date | null
   retryScheduleSeconds: readonly number[] | null
-  /** Of the endpoint, over all nodes. */
+  /** Of the webhook, over all nodes. */
   maxInFlight: number
   scheduleStep: number
   manual: boolean
-  /** The endpoint has failures that a success would wipe out. */
+  /** The webhook has failures that a success would wipe out. */
   hasFailures: boolean
   /** More may wait behind what can be taken now. */
   isBacklogged: boolean
@@ -34,7 +34,7 @@ export interface Claim {
   claimedUntil: Date
 }
 
-/** One attempt, and what follows from it for its delivery and its endpoint. */
+/** One attempt, and what follows from it for its delivery and its webhook. */
 export interface Attempt {
   id: string
   claim: Claim
@@ -51,7 +51,7 @@ export interface Attempt {
   isAbandoned: boolean
   /** The receiver answered 410: it wants no more. */
   isGone: boolean
-  /** Whether it says something about the endpoint. */
+  /** Whether it says something about the webhook. */
   counts: boolean
 }
 

@@ -122,7 +122,7 @@ function describe(error: unknown): AttemptError {
     return { code: 'internal_error', message: 'Something failed on our side.' }
   }
   if (!isAborted(error)) return { code: error.code, message: error.message }
-  return { code: 'aborted', message: 'The endpoint was disabled during the attempt.' }
+  return { code: 'aborted', message: 'The webhook was disabled during the attempt.' }
 }
 
 const isAborted = (error: unknown): boolean =>

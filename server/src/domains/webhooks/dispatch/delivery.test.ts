@@ -11,7 +11,7 @@ import {
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { delaysMs } from '../deliveries/schedule.ts'
 
-/** An endpoint with a receiver behind it that answers as told. */
+/** A webhook with a receiver behind it that answers as told. */
 async function receiver(t: TestContext, app: Harness, handler?: Handler, fields: object = {}) {
   const server = await startTlsServer(t, handler)
   const webhook = await make.webhook(app, { url: `${server.url}/hooks?a=1`, ...fields })
@@ -260,7 +260,7 @@ describe('a delivery that fails', () => {
     assert.equal(attempt.error.code, 'target_not_allowed')
   })
 
-  test('goes to the address and with the secret that the endpoint has by then', async (t) => {
+  test('goes to the address and with the secret that the webhook has by then', async (t) => {
     const app = await harness(t)
     const old = await receiver(t, app, answer(500))
     const fresh = await startTlsServer(t)

@@ -22,7 +22,7 @@ const createDispatcher = (
   graceMs?: number,
 ): Dispatcher => new Dispatcher({ ...app.context, metrics: createMetrics(), ...handles }, graceMs)
 
-/** An endpoint whose receiver answers at once, or keeps every request waiting. */
+/** A webhook whose receiver answers at once, or keeps every request waiting. */
 async function receiver(t: TestContext, app: Harness, { holds = false } = {}) {
   const waiting: ServerResponse[] = []
   const counts: { wanted: number; reached: () => void }[] = []
@@ -119,7 +119,7 @@ describe('a running dispatcher', () => {
     assert.ok(running)
   })
 
-  test('with one endpoint hanging gives that one its lane, and the others everything', async (t) => {
+  test('with one webhook hanging gives that one its lane, and the others everything', async (t) => {
     const app = await harness(t)
     const hanging = await receiver(t, app, { holds: true })
     const others = [await receiver(t, app), await receiver(t, app)]
@@ -154,7 +154,7 @@ describe('a running dispatcher', () => {
     for (const { attemptsCount } of await deliveriesOf(app, webhook)) assert.equal(attemptsCount, 1)
   })
 
-  test('breaks off what is on its way to an endpoint that is deleted, and records nothing', async (t) => {
+  test('breaks off what is on its way to a webhook that is deleted, and records nothing', async (t) => {
     const app = await harness(t)
     const { arrived, waiting, webhook, requests } = await receiver(t, app, { holds: true })
     {
@@ -174,7 +174,7 @@ describe('a running dispatcher', () => {
     assert.deepEqual(await db.selectFrom('attempts').selectAll().execute(), [])
   })
 
-  test('breaks off what is on its way to an endpoint that is disabled, and holds it', async (t) => {
+  test('breaks off what is on its way to a webhook that is disabled, and holds it', async (t) => {
     const app = await harness(t)
     const { arrived, webhook } = await receiver(t, app, { holds: true })
     {
@@ -228,7 +228,7 @@ async function take(app: Harness, webhookId: string, capacity: number) {
   return (await claimDeliveries(database.db, asked, now, until)).claims
 }
 
-test('several senders together take no more than one lane of an endpoint', async (t) => {
+test('several senders together take no more than one lane of a webhook', async (t) => {
   const app = await harness(t)
   const { webhook } = await receiver(t, app)
   await publish(app, defaultPace.maxInFlight + 8)
@@ -293,7 +293,7 @@ describe('a sender that dies', () => {
   })
 })
 
-describe('an event that crosses with its endpoint', {
+describe('an event that crosses with its webhook', {
   skip: !onPostgres && 'needs PostgreSQL: two transactions at once',
 }, () => {
   test('being deleted is not refused, and owes nothing', async (t) => {

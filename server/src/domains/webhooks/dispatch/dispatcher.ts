@@ -31,7 +31,7 @@ const claimAtMostEveryMs = 5
 
 /**
  * Sends what is due. The rows of `deliveries` are the truth; this process only remembers which
- * endpoints may have something due. A delivery that waits holds no slot and no memory.
+ * webhooks may have something due. A delivery that waits holds no slot and no memory.
  */
 export class Dispatcher {
   readonly #platform: Platform
@@ -105,7 +105,7 @@ export class Dispatcher {
     this.#track(this.#claim())
   }
 
-  /** Claims for every endpoint with something due, and schedules a poll for the next that becomes due. */
+  /** Claims for every webhook with something due, and schedules a poll for the next that becomes due. */
   async #poll(): Promise<void> {
     const { database, clock, log } = this.#platform
     try {
@@ -165,7 +165,7 @@ export class Dispatcher {
     }
   }
 
-  /** One timer for all endpoints whose pace makes them wait. */
+  /** One timer for all webhooks whose pace makes them wait. */
   #schedulePacedWakeup(): void {
     clearTimeout(this.#pacedWakeup)
     const pauseMs = this.#queues.pauseMs

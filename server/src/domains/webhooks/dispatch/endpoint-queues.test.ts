@@ -17,7 +17,7 @@ function grant(queues: EndpointQueues, asked: readonly ClaimRequest[]): void {
   queues.applyClaims(asked, claims)
 }
 
-test('an endpoint that never answers holds its own queue and no more', () => {
+test('a webhook that never answers holds its own queue and no more', () => {
   const queues = new EndpointQueues()
   queues.open('o', 'hanging').mayHaveMore = true
   for (let round = 0; round < 5; round++) grant(queues, queues.nextClaims())
@@ -29,7 +29,7 @@ test('an endpoint that never answers holds its own queue and no more', () => {
   )
 })
 
-test('hundreds of endpoints that never answer leave capacity for one that does', () => {
+test('hundreds of webhooks that never answer leave capacity for one that does', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 700; n++) queues.open('o', `hanging ${n}`).mayHaveMore = true
   for (let asked = queues.nextClaims(); asked.length > 0; asked = queues.nextClaims())
@@ -38,7 +38,7 @@ test('hundreds of endpoints that never answer leave capacity for one that does',
   assert.deepEqual(queues.nextClaims(), [{ organizationId: 'o', webhookId: 'well', capacity: 1 }])
 })
 
-test('endpoints share what is free, and those that were not asked come first', () => {
+test('webhooks share what is free, and those that were not asked come first', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 150; n++) queues.open('o', `${n}`).mayHaveMore = true
   const first = queues.nextClaims()
@@ -48,7 +48,7 @@ test('endpoints share what is free, and those that were not asked come first', (
   for (let n = 0; n < 150; n++) assert.ok(all.includes(`${n}`))
 })
 
-test('an organization with 1,000 endpoints does not starve another with one', () => {
+test('an organization with 1,000 webhooks does not starve another with one', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 1_000; n++) queues.open('many', `${n}`).mayHaveMore = true
   queues.open('one', 'single').mayHaveMore = true
@@ -60,7 +60,7 @@ test('an organization with 1,000 endpoints does not starve another with one', ()
   )
 })
 
-test('an organization whose 1,000 endpoints all hang leaves a whole queue for another one', () => {
+test('an organization whose 1,000 webhooks all hang leaves a whole queue for another one', () => {
   const queues = new EndpointQueues()
   for (let round = 0; round < 20; round++) {
     for (let n = 0; n < 1_000; n++) queues.open('many', `${n}`).mayHaveMore = true
@@ -79,7 +79,7 @@ test('an organization whose 1,000 endpoints all hang leaves a whole queue for an
   }
 })
 
-test('an endpoint that rests is not asked before, and others do not wait for it', () => {
+test('a webhook that rests is not asked before, and others do not wait for it', () => {
   const queues = new EndpointQueues()
   for (const webhookId of ['resting', 'well']) queues.open('o', webhookId).mayHaveMore = true
   const asked = queues.nextClaims()
@@ -100,7 +100,7 @@ test('an endpoint that rests is not asked before, and others do not wait for it'
   )
 })
 
-test('an endpoint whose rest ends right after it was passed over is not forgotten', (t) => {
+test('a webhook whose rest ends right after it was passed over is not forgotten', (t) => {
   const queues = new EndpointQueues()
   const time = t.mock.method(performance, 'now', () => 1_000)
   Object.assign(queues.open('o', 'resting'), { mayHaveMore: true, pausedUntilMs: 1_001 })

@@ -19,7 +19,7 @@ interface EndpointQueue {
 
 /** Attempts in flight in one process. */
 const maxInFlight = 1_024
-/** Kept for endpoints without an attempt in flight, one each: endpoints that hang cannot take it all. */
+/** Kept for webhooks without an attempt in flight, one each: webhooks that hang cannot take it all. */
 const reserve = 256
 /** Of the reserve, kept for organizations with fewer attempts in flight than are free. */
 const lastReserve = 64
@@ -31,12 +31,12 @@ const lastReserve = 64
 const fairnessFactor = 2
 /** The reason of an abort when the webhook was disabled or deleted. */
 export const stopped = 'stopped'
-/** Endpoints in one claim. */
+/** Webhooks in one claim. */
 const maxRequests = 100
 
 /**
- * One queue for each endpoint that has attempts in flight or may have deliveries due. Claims go round the
- * organizations, and round the endpoints of each; an endpoint that hangs fills only its own queue.
+ * One queue for each webhook that has attempts in flight or may have deliveries due. Claims go round the
+ * organizations, and round the webhooks of each; a webhook that hangs fills only its own queue.
  */
 export class EndpointQueues {
   readonly #queues = new Map<string, EndpointQueue>()
@@ -50,8 +50,8 @@ export class EndpointQueues {
   }
 
   open(organizationId: string, webhookId: string): EndpointQueue {
-    const known = this.#queues.get(webhookId)
-    if (known) return known
+    const existing = this.#queues.get(webhookId)
+    if (existing) return existing
     const queue = {
       organizationId,
       inFlight: 0,
@@ -65,7 +65,7 @@ export class EndpointQueues {
     return queue
   }
 
-  /** The endpoints to claim for, longest waiting first, and the capacity of each. */
+  /** The webhooks to claim for, longest waiting first, and the capacity of each. */
   nextClaims(): ClaimRequest[] {
     const requests: ClaimRequest[] = []
     const busy = new Map(this.#busy)
@@ -84,7 +84,7 @@ export class EndpointQueues {
     return requests
   }
 
-  /** One endpoint of each organization, then another one of each, with a fair share of the free attempts. */
+  /** One webhook of each organization, then another one of each, with a fair share of the free attempts. */
   *#waiting(there: number): Generator<{ webhookId: string; queue: EndpointQueue; fair: number }> {
     const nowMs = performance.now()
     this.#requestedAtMs = nowMs
@@ -104,8 +104,8 @@ export class EndpointQueues {
   }
 
   /**
-   * Milliseconds until the first endpoint that the last `nextClaims` passed over for its pace may be claimed
-   * for; null when there is none. Measured from that call: an endpoint whose pause ends right after it
+   * Milliseconds until the first webhook that the last `nextClaims` passed over for its pace may be claimed
+   * for; null when there is none. Measured from that call: a webhook whose pause ends right after it
    * would be forgotten by a later time.
    */
   get pauseMs(): number | null {
@@ -117,8 +117,8 @@ export class EndpointQueues {
   }
 
   /**
-   * An endpoint that filled its capacity may have more at once, a backlogged one when an attempt ends. Of
-   * all processes that send to a backlogged endpoint the last one to claim remembers it, so that no
+   * A webhook that filled its capacity may have more at once, a backlogged one when an attempt ends. Of
+   * all processes that send to a backlogged webhook the last one to claim remembers it, so that no
    * delivery waits for a poll.
    */
   applyClaims(
@@ -197,7 +197,7 @@ export class EndpointQueues {
   }
 }
 
-/** How many more may go to an endpoint whose organization has `busy` attempts in flight. */
+/** How many more may go to a webhook whose organization has `busy` attempts in flight. */
 function capacityFor(
   { inFlight, maxInFlight: most }: EndpointQueue,
   fair: number,

@@ -7,7 +7,7 @@ import { createMetrics } from '../../../platform/metrics.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { claimDeliveries } from './store.ts'
 
-/** An endpoint with retries that are due, and first attempts that came after them. */
+/** A webhook with retries that are due, and first attempts that came after them. */
 async function backlog(t: TestContext, app: Harness, retries: number, fresh: number, fields = {}) {
   const answer = { status: 500 }
   const { url, requests } = await startHttpServer(t, (_request, response) =>
@@ -37,7 +37,7 @@ async function backlog(t: TestContext, app: Harness, retries: number, fresh: num
   return { id, take, requests }
 }
 
-describe('an endpoint that comes back with a backlog of retries', () => {
+describe('a webhook that comes back with a backlog of retries', () => {
   test('gets first attempts and retries in equal parts', async (t) => {
     const app = await harness(t)
     const { take } = await backlog(t, app, 20, 20, { maxInFlight: 10 })
@@ -71,7 +71,7 @@ describe('an endpoint that comes back with a backlog of retries', () => {
   })
 })
 
-test('each endpoint honours its own max in-flight, over all nodes', async (t) => {
+test('each webhook honours its own max in-flight, over all nodes', async (t) => {
   const app = await harness(t)
   for (const maxInFlight of [1, 3, 40]) {
     let open = 0

@@ -4,7 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 
-/** An endpoint whose receiver answers with `status`, which a test may change. */
+/** A webhook whose receiver answers with `status`, which a test may change. */
 async function receiver(t: TestContext, app: Harness, status: number) {
   const answer = { status }
   const server = await startHttpServer(t, (_request, response) =>
@@ -31,7 +31,7 @@ async function live(app: Harness, days: number): Promise<void> {
 const eventsOf = async (app: Harness, type: string) =>
   (await app.owner.get(`/v1/events?type=${type}`)).body.data
 
-describe('an endpoint that answers 410', () => {
+describe('a webhook that answers 410', () => {
   test('is disabled at once, and what it is owed is held', async (t) => {
     const app = await harness(t)
     const { read, statuses, requests, id } = await receiver(t, app, 410)
@@ -49,7 +49,7 @@ describe('an endpoint that answers 410', () => {
   })
 })
 
-describe('an endpoint that only fails', () => {
+describe('a webhook that only fails', () => {
   test('is disabled after five days, and its owner is warned at half and told at the end', async (t) => {
     const app = await harness(t)
     const { read } = await receiver(t, app, 500)

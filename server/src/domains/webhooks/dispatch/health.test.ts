@@ -6,7 +6,7 @@ import { healthChanges, verdict } from './health.ts'
 const now = new Date('2026-11-21T09:30:00.000Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
-describe('the verdict on an endpoint', () => {
+describe('the verdict on a webhook', () => {
   for (const [failures, days, warned, expected] of [
     [20, 5, false, 'disable'],
     [1_000, 4.99, true, 'well'],
@@ -25,7 +25,7 @@ describe('the verdict on an endpoint', () => {
   }
 })
 
-describe('what a batch says about endpoints', () => {
+describe('what a batch says about webhooks', () => {
   const attempt = (webhookId: string, outcome: string, fields: object = {}): Attempt =>
     ({
       claim: { organizationId: 'o', webhookId, hasFailures: false },
@@ -58,7 +58,7 @@ describe('what a batch says about endpoints', () => {
     assert.deepEqual([change?.recovered, change?.failures, change?.firstFailureAt], [true, 1, now])
   })
 
-  test('endpoints that were and are well cost no write, and what does not count says nothing', () => {
+  test('webhooks that were and are well cost no write, and what does not count says nothing', () => {
     assert.deepEqual(healthChanges([attempt('a', 'succeeded')]), [])
     assert.deepEqual(healthChanges([attempt('a', 'pending', { counts: false })]), [])
     const ailing = { claim: { organizationId: 'o', webhookId: 'a', hasFailures: true } }

@@ -6,13 +6,13 @@ const hourMs = 3_600_000
 /** Both must be met: a burst of failures proves as little as one failure that is old. */
 const failing = { forMs: 5 * 24 * hourMs, attempts: 20 } as const
 
-/** What a batch of attempts says about each endpoint; nothing about those that were and are well. */
+/** What a batch of attempts says about each webhook; nothing about those that were and are well. */
 export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
   const changes = new Map<string, HealthChange>()
   for (const { claim, status, startedAt, counts } of attempts) {
     if (!counts) continue
     const { organizationId, webhookId } = claim
-    const known = changes.get(webhookId) ?? {
+    const change = changes.get(webhookId) ?? {
       organizationId,
       webhookId,
       recovered: false,
@@ -20,20 +20,20 @@ export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
       firstFailureAt: null,
     }
     if (status !== 'succeeded') {
-      const { failures, firstFailureAt } = known
+      const { failures, firstFailureAt } = change
       changes.set(webhookId, {
-        ...known,
+        ...change,
         failures: failures + 1,
         firstFailureAt: firstFailureAt ?? startedAt,
       })
-    } else if (claim.hasFailures || known.failures > 0) {
-      changes.set(webhookId, { ...known, recovered: true, failures: 0, firstFailureAt: null })
+    } else if (claim.hasFailures || change.failures > 0) {
+      changes.set(webhookId, { ...change, recovered: true, failures: 0, firstFailureAt: null })
     }
   }
   return [...changes.values()]
 }
 
-/** What is due to an endpoint with this record of failures: nothing, a warning at half, or the end. */
+/** What is due to a webhook with this record of failures: nothing, a warning at half, or the end. */
 export function verdict(
   { failures, firstFailureAt, warnedAt }: Omit<Health, 'organizationId' | 'webhookId'>,
   now: Date,

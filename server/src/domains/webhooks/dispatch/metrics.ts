@@ -18,7 +18,7 @@ export function countAttempts(
   )
   metrics.gauge(
     'capstan_deliveries_oldest_due_seconds',
-    'How long the oldest due delivery has waited for a sender, apart from endpoints at a limit of their own.',
+    'How long the oldest due delivery has waited for a sender, apart from webhooks at a limit of their own.',
     () => oldestDueSeconds({ database, clock }),
   )
   metrics.gauge(
@@ -38,7 +38,7 @@ export function countAttempts(
 }
 
 /**
- * What waits because its endpoint is slow, in order or limited is not counted: that is the endpoint's
+ * What waits because its webhook is slow, in order or limited is not counted: that is the webhook's
  * pace, and no sender would change it.
  */
 async function oldestDueSeconds({ database: { db }, clock }: Handles): Promise<number> {

@@ -5,7 +5,7 @@ import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 
-/** An endpoint that has failed once and waits for its retry. */
+/** A webhook that has failed once and waits for its retry. */
 async function failedOnce(t: TestContext, app: Harness, fields: object = {}) {
   const answer = { status: 500 }
   const { url, requests } = await startHttpServer(t, (_request, response) =>
@@ -22,7 +22,7 @@ async function failedOnce(t: TestContext, app: Harness, fields: object = {}) {
 }
 
 describe('between two attempts', () => {
-  test('deleting the endpoint stops its pending retries', async (t) => {
+  test('deleting the webhook stops its pending retries', async (t) => {
     const app = await harness(t)
     const { requests, path } = await failedOnce(t, app)
     await app.owner.delete(path)
@@ -87,7 +87,7 @@ describe('between two attempts', () => {
   })
 })
 
-describe('the schedule of an endpoint', () => {
+describe('the schedule of a webhook', () => {
   test('replaces the documented one, and no attempt comes early', async (t) => {
     const app = await harness(t)
     const waits = [60, 1, 600]

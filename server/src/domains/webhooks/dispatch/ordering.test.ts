@@ -12,7 +12,7 @@ import { claimDeliveries } from './store.ts'
 const Data = Type.Object({ id: Type.String(), n: Type.Integer() })
 const happened = defineEvent('contact.updated', 'As contacts emit it.', Data, { id: 'a', n: 0 })
 
-/** An endpoint whose receiver remembers what came, as `a1`, and refuses what it is told to refuse. */
+/** A webhook whose receiver remembers what came, as `a1`, and refuses what it is told to refuse. */
 async function receiver(t: TestContext, app: Harness, fields: object) {
   const came: string[] = []
   const refused = new Set<string>()

@@ -6,7 +6,7 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
 import { Dispatcher } from './dispatcher.ts'
 
-/** An endpoint whose receiver notes when each request came, by the clock of the test. */
+/** A webhook whose receiver notes when each request came, by the clock of the test. */
 async function receiver(t: TestContext, app: Harness, fields: object) {
   const arrivals: number[] = []
   const { url } = await startHttpServer(t, (_request, response) => {
@@ -57,7 +57,7 @@ function countsOf(arrivals: readonly number[], from: number, to: number): [numbe
   return [Math.min(...counts), Math.max(...counts)]
 }
 
-describe('each endpoint honours its own rate limit', () => {
+describe('each webhook honours its own rate limit', () => {
   for (const perSecond of [3, 20]) {
     test(`of ${perSecond} a second within 5 % over any 10 seconds, over all nodes`, async (t) => {
       const app = await harness(t)
@@ -114,7 +114,7 @@ describe('each endpoint honours its own rate limit', () => {
 describe('a clock that jumps', () => {
   const fields = { rateLimitPerSecond: 2 }
 
-  test('forwards lets a rate-limited endpoint catch up on no more than a moment', async (t) => {
+  test('forwards lets a rate-limited webhook catch up on no more than a moment', async (t) => {
     const app = await harness(t)
     const { id, arrivals } = await receiver(t, app, fields)
     await owe(app, id, 20)
@@ -124,7 +124,7 @@ describe('a clock that jumps', () => {
     assert.equal(arrivals.length, 2)
   })
 
-  test('backwards does not silence a rate-limited endpoint, nor what was just published', async (t) => {
+  test('backwards does not silence a rate-limited webhook, nor what was just published', async (t) => {
     const app = await harness(t)
     const { id, arrivals } = await receiver(t, app, fields)
     const fast = await receiver(t, app, {})

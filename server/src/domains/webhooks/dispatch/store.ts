@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Attempt, Claim } from './attempt.ts'
 
-/** An endpoint that may have deliveries due, and how many of them to claim at most. */
+/** A webhook that may have deliveries due, and how many of them to claim at most. */
 export interface ClaimRequest {
   organizationId: string
   webhookId: string
   capacity: number
 }
 
-/** An endpoint to claim for again at that time, by the clock of the claiming process. */
+/** A webhook to claim for again at that time, by the clock of the claiming process. */
 export interface Pause {
   organizationId: string
   webhookId: string
   againAt: Date
 }
 
-/** Claims what is due for each endpoint: the SQL function `claim_deliveries`. */
+/** Claims what is due for each webhook: the SQL function `claim_deliveries`. */
 export async function claimDeliveries(
   db: Db,
   requests: readonly ClaimRequest[],
@@ -51,7 +51,7 @@ export interface EndpointWithPending {
   firstDueAt: Date
 }
 
-/** Every endpoint with a pending delivery, by two jumps of the index for each. */
+/** Every webhook with a pending delivery, by two jumps of the index for each. */
 export async function listEndpointsWithPending(db: Db): Promise<EndpointWithPending[]> {
   const { rows } = await sql<EndpointWithPending>`
     with recursive pending as (
@@ -237,7 +237,7 @@ export async function countPending(db: Db): Promise<number> {
   return rows[0]?.pending ?? 0
 }
 
-/** When the first delivery that a claim of these endpoints would take became due. */
+/** When the first delivery that a claim of these webhooks would take became due. */
 export async function findOldestWaiting(
   db: Db,
   endpoints: readonly EndpointWithPending[],

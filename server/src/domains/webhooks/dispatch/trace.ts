@@ -22,11 +22,11 @@ export function traced(
     'capstan.schedule.step': scheduleStep,
   }
   return telemetry.span('delivery attempt', 'delivery', attributes, async (span) => {
-    const made = await attempt()
-    const { status, response, error } = made
+    const outcome = await attempt()
+    const { status, response, error } = outcome
     if (response) span.set({ 'http.response.status_code': response.status })
     if (error) span.set({ 'error.type': error.code })
     if (status !== 'succeeded') span.fail()
-    return made
+    return outcome
   })
 }

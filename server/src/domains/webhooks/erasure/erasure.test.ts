@@ -112,7 +112,7 @@ describe('deleting a contact', () => {
     assert.deepEqual(await traces(app), [])
   })
 
-  test('is told to an endpoint that was disabled, before its event is expunged', async (t) => {
+  test('is told to a webhook that was disabled, before its event is expunged', async (t) => {
     const app = await harness(t)
     const { id: webhookId, received } = await receiver(t, app)
     const { id } = await make.contact(app, person)

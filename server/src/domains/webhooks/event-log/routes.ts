@@ -51,7 +51,7 @@ export function eventOperations(
         operationId: 'listEventTypes',
         tag,
         summary: 'List event types',
-        description: 'Lists every type of event that an endpoint can subscribe to.',
+        description: 'Lists every type of event that a webhook can subscribe to.',
         scope: 'webhooks:read',
         status: 200,
         reply: EventTypes,

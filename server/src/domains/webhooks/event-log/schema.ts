@@ -16,7 +16,7 @@ export const Event = Type.Object(
       Time('When its data was expunged, by age or by erasure; absent while it is kept.'),
     ),
   },
-  { title: 'Event', description: 'Exactly what is delivered to endpoints.' },
+  { title: 'Event', description: 'Exactly what is delivered to webhooks.' },
 )
 export type Event = Static<typeof Event>
 
@@ -27,7 +27,7 @@ export const EventQuery = Type.Object({
     Type.String({
       maxLength: 1024,
       description:
-        'Turns the list into a feed, oldest first, in which nothing is missed: `nextCursor` of the call before; empty for the oldest event that is kept; `now` for what happens from now on. Goes without `cursor`.',
+        'Turns the list into a feed, oldest first, that misses no event. Pass the `nextCursor` of the previous call, an empty value for the oldest stored event, or `now` for the next event. Cannot be combined with `cursor`.',
     }),
   ),
 })

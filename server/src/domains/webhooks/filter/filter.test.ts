@@ -7,7 +7,7 @@ import { countQueries } from '../../../../test/queries.ts'
 
 const url = 'https://127.0.0.1:9999/hooks'
 
-describe('an endpoint with a filter', () => {
+describe('a webhook with a filter', () => {
   test('is sent the events that it wants, and owed no others', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)

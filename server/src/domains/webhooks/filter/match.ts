@@ -1,14 +1,14 @@
 import { type Expression, readExpression } from './expression.ts'
 
 /** Read once: the same few texts are asked for every event. */
-const known = new Map<string, Expression | null>()
+const expressions = new Map<string, Expression | null>()
 const maxKnown = 1_000
 
 /** Steps of an expression times bytes of an event; at the bound a run takes up to 0.05 s. */
 export const maxWork = 2_000_000
 
 /**
- * Whether an endpoint with this filter wants the event. One that lacks a field that the expression
+ * Whether a webhook with this filter wants the event. One that lacks a field that the expression
  * needs is not wanted. One that is too large for the expression is: it costs the receiver a glance,
  * and the sender would stand still.
  */
@@ -24,11 +24,11 @@ export function wants(filter: string, body: string): boolean {
 
 /** Null when a version of this server with other rules accepted it: that shall stop no event. */
 function find(text: string): Expression | null {
-  const expression = known.has(text) ? (known.get(text) ?? null) : readOld(text)
-  known.delete(text)
-  known.set(text, expression)
-  const [oldest] = known.keys()
-  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
+  const expression = expressions.has(text) ? (expressions.get(text) ?? null) : readOld(text)
+  expressions.delete(text)
+  expressions.set(text, expression)
+  const [oldest] = expressions.keys()
+  if (expressions.size > maxKnown && oldest !== undefined) expressions.delete(oldest)
   return expression
 }
 

@@ -41,7 +41,7 @@ describe('GET /v1/webhooks/{id}/health', () => {
     assert.deepEqual(await read(), { since: dayBefore(), attempts: 0, succeeded: 0, ...nothing })
   })
 
-  test('200 counts from the oldest of the last 5,000 deliveries of a busy endpoint', async (t) => {
+  test('200 counts from the oldest of the last 5,000 deliveries of a busy webhook', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app, { events: ['webhook.test'] })
     const { db } = app.context.database

@@ -9,7 +9,7 @@ import { countAttempts } from './store.ts'
 const shownMs = 86_400_000
 const maxDeliveries = 5_000
 
-/** Not part of the endpoint itself, whose ETag would change with each attempt. */
+/** Not part of the webhook itself, whose ETag would change with each attempt. */
 export const healthOperations: readonly Operation[] = [
   operation(
     {
@@ -19,10 +19,10 @@ export const healthOperations: readonly Operation[] = [
       path: '/v1/webhooks/{id}/health',
       operationId: 'getWebhookHealth',
       tag: 'Webhooks',
-      summary: 'Get the health of a webhook endpoint',
+      summary: 'Get the health of a webhook',
       description: 'Returns how the attempts of the last 24 hours ended.',
       scope: 'webhooks:read',
-      params: Type.Object({ id: PathUuid('Identifier of the endpoint.') }),
+      params: Type.Object({ id: PathUuid('Identifier of the webhook.') }),
       status: 200,
       reply: WebhookHealth,
     },

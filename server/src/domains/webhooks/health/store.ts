@@ -9,7 +9,7 @@ export interface AttemptCounts {
   lastFailureAt: Date | null
 }
 
-/** Of the attempts since then, of at most so many deliveries: a busy endpoint has millions. */
+/** Of the attempts since then, of at most so many deliveries: a busy webhook has millions. */
 export async function countAttempts(
   db: Db,
   { organizationId, webhookId }: { organizationId: string; webhookId: string },

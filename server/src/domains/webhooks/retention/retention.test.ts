@@ -10,7 +10,7 @@ import { applyRetention } from './retention.ts'
 
 const tables = ['events', 'deliveries', 'attempts'] as const
 
-/** An endpoint that answers each delivery with `status` and a body. */
+/** A webhook that answers each delivery with `status` and a body. */
 async function receiver(t: TestContext, app: Harness, status = 200) {
   const answer = { status }
   const server = await startHttpServer(t, (_request, response) =>

@@ -10,7 +10,7 @@ export interface Properties {
 
 /** The properties of an Office file (ECMA-376 part 2, docProps/core.xml); null where they are missing. */
 export async function readProperties(archive: Archive): Promise<Properties> {
-  const found = new Map<string, string>()
+  const texts = new Map<string, string>()
   let open = ''
   if (archive.has('docProps/core.xml')) {
     readXml(await archive.readXml('docProps/core.xml'), {
@@ -20,12 +20,12 @@ export async function readProperties(archive: Archive): Promise<Properties> {
       close: () => {
         open = ''
       },
-      text: (text) => void found.set(open, (found.get(open) ?? '') + text),
+      text: (text) => void texts.set(open, (texts.get(open) ?? '') + text),
     })
   }
-  const created = new Date(found.get('created')?.trim() ?? '')
+  const created = new Date(texts.get('created')?.trim() ?? '')
   return {
-    title: found.get('title')?.replace(/\s+/g, ' ').trim().slice(0, 300) || null,
+    title: texts.get('title')?.replace(/\s+/g, ' ').trim().slice(0, 300) || null,
     publishedAt: Number.isNaN(created.getTime()) ? null : created.toISOString(),
   }
 }
