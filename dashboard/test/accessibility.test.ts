@@ -24,20 +24,20 @@ async function seed({ call }: Dashboard): Promise<Record<string, string>> {
     'عربى',
     'A name that is too long for its column '.repeat(4),
   ]) {
-    await call('POST', '/v1/contacts', { name, tags: ['customer', 'lead', 'vip'] })
+    await call('POST /v1/contacts', { name, tags: ['customer', 'lead', 'vip'] })
   }
-  const { id: baseId } = await call('POST', '/v1/bases', { name: 'Handbook' })
+  const { id: baseId } = await call('POST /v1/bases', { name: 'Handbook' })
   const sources = `/v1/bases/${baseId}/sources`
-  const { id: sourceId } = await call('POST', sources, {
+  const { id: sourceId } = await call(`POST ${sources}`, {
     type: 'text',
     name: 'Opening hours',
     text: '# Opening hours\n\nWe open at nine and close at six.',
   })
-  const { id: webhookId } = await call('POST', '/v1/webhooks', {
+  const { id: webhookId } = await call('POST /v1/webhooks', {
     url: 'https://localhost:8443/hooks',
     events: ['contact.*'],
   })
-  await call('POST', `/v1/webhooks/${webhookId}/test`, { eventType: 'contact.created' })
+  await call(`POST /v1/webhooks/${webhookId}/test`, { eventType: 'contact.created' })
   await until('the source is processed', async () => {
     const { status } = await call('GET', `${sources}/${sourceId}`)
     return status === 'completed'

@@ -25,7 +25,9 @@ export interface Dashboard {
   dataDirectory: string
   /** A request with the first API token; refuses an answer that is not 2xx. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they know of the answer
-  call(method: string, path: string, body?: unknown): Promise<any>
+  call(request: `${string} /${string}`, body?: unknown): Promise<any>
+  /** Sends a request such as `GET /v1/me` with this token or key. */
+  send(request: string, credential: string, body?: unknown): Promise<Response>
   /** A page of a browser context of its own; unless told otherwise signed in as the owner. */
   open(options?: OpenOptions): Promise<Page>
 }
@@ -58,21 +60,26 @@ async function start(): Promise<Dashboard> {
   const browser = await chromium.launch({ executablePath, args: flags })
   endings.push(() => browser.close())
   const state = await signIn(browser, url, owner)
+  const send: Dashboard['send'] = (request, credential, body) => {
+    const [method = '', path = ''] = request.split(' ')
+    return fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${credential}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
   return {
     url,
     owner,
     dataDirectory: installation.environment['CAPSTAN_DATA_DIR'] ?? '',
-    async call(method, path, body) {
-      const response = await fetch(url + path, {
-        method,
-        headers: {
-          authorization: `Bearer ${first.apiToken}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
+    send,
+    async call(request, body) {
+      const response = await send(request, first.apiToken, body)
       const text = await response.text()
-      assert.ok(response.ok, `${method} ${path}: ${response.status} ${text}`)
+      assert.ok(response.ok, `${request}: ${response.status} ${text}`)
       return text ? JSON.parse(text) : undefined
     },
     async open({ path = '/', signedIn = true, theme = 'light', width = 1440, height = 900 } = {}) {

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib'
 
 const dist = new URL('../dist/', import.meta.url)
 const assets = new URL('assets/', dist)
-const maxBytes = 200 * 1024
+/** 5 % above what it was before the visual language. */
+const maxBytes = 175_260
 
 /** What a script loads before it runs: its imports, and theirs. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
@@ -30,6 +31,6 @@ test('the first page loads less than 200 KB of compressed JavaScript', {
   const loaded = new Set([...scripts, ...pages].flatMap((name) => [...withImports(name)]))
   const sizes = [...loaded].map((name) => gzipSync(readFileSync(new URL(name, assets))).length)
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  t.diagnostic(`${Math.round(total / 1024)} KB in ${loaded.size} files`)
+  t.diagnostic(`${total} bytes in ${loaded.size} files`)
   assert.ok(total < maxBytes, `${total} bytes are more than ${maxBytes}`)
 })

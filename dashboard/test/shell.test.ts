@@ -105,7 +105,7 @@ test('another page begins at its top, and the way back leads to where the page s
 }, async (t) => {
   const app = await dashboard(t)
   for (let number = 1; number <= 30; number++) {
-    await app.call('POST', '/v1/contacts', { name: `Contact ${number}` })
+    await app.call('POST /v1/contacts', { name: `Contact ${number}` })
   }
   const page = await app.open({ path: '/contacts', height: 500 })
   const work = page.locator('[data-scroller]')
@@ -148,7 +148,7 @@ test('what happens elsewhere shows without a reload, and a lost connection is to
   const app = await dashboard(t)
   const page = await app.open({ path: '/contacts' })
   await page.getByRole('status').getByText('Live').waitFor()
-  await app.call('POST', '/v1/contacts', { name: 'Katherine Johnson' })
+  await app.call('POST /v1/contacts', { name: 'Katherine Johnson' })
   await page.getByRole('cell', { name: 'Katherine Johnson' }).waitFor()
   await page.context().setOffline(true)
   await page.getByRole('status').getByText('Offline').waitFor()

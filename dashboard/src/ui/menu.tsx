@@ -1,87 +1,36 @@
-import { Check, Ellipsis } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { lazy, Suspense, useState } from 'react'
+import { MenuFace, type MenuProps, triggerClass } from './menu-face.tsx'
 
-export interface Action {
-  label: string
-  icon?: ReactNode
-  onSelect(): void
-  danger?: boolean
-  disabled?: boolean
-  /** Of several to choose from: whether it is the one. */
-  checked?: boolean
-}
+export type { Action } from './menu-face.tsx'
 
-interface MenuProps {
-  label: string
-  actions: readonly Action[]
-  /** What is pressed; its text is part of the name, and `label` says what comes of it. */
-  trigger?: ReactNode
-  className?: string
-}
+const load = () => import('./dropdown.tsx')
+const Dropdown = lazy(async () => ({ default: (await load()).Dropdown }))
 
-/** `<Menu label actions trigger>`: what can be done with the thing beside it. */
-export function Menu({ label, actions, trigger, className }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={trigger ? undefined : label}
-        className={classes(
-          'relative z-1 inline-flex min-w-7 items-center justify-center rounded-md text-soft transition-colors hover:bg-press hover:text-ink data-[state=open]:bg-press data-[state=open]:text-ink',
-          className,
-        )}
-      >
-        {trigger ?? <Ellipsis size={16} className="m-1.5 max-sm:m-3.5" aria-hidden="true" />}
-        {trigger && <span className="sr-only">{label}</span>}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="enter z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 overflow-y-auto rounded-lg border border-ring bg-raised p-1 shadow-lift"
-        >
-          {actions.map((action, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two things may bear one name, and keep their places
-            <Item key={index} {...action} />
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
-}
-
-function Item({ label, icon, onSelect, danger, disabled = false, checked }: Action) {
-  const look = classes(
-    'flex cursor-pointer select-none items-center min-h-7.5 gap-2.5 rounded-chip px-2.5 py-1 text-ink text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-press data-[disabled]:opacity-50 max-sm:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft',
-    danger && 'text-bad [&_svg]:text-bad',
-  )
-  const name = (
-    <span className="min-w-0 truncate" dir="auto">
-      {label}
-    </span>
-  )
-  if (checked === undefined) {
-    return (
-      <DropdownMenu.Item onSelect={onSelect} disabled={disabled} className={look}>
-        {icon}
-        {name}
-      </DropdownMenu.Item>
-    )
-  }
-  return (
-    <DropdownMenu.CheckboxItem
-      checked={checked}
-      onSelect={onSelect}
-      disabled={disabled}
-      className={look}
+/**
+ * `<Menu label actions trigger>`: what can be done with the thing beside it. The menu itself is loaded when
+ * a pointer or the focus comes near: every page has one, and it is a sixth of the first page's code.
+ */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const { label, trigger, className } = props
+  const face = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={isWanted}
+      aria-label={trigger ? undefined : label}
+      className={triggerClass(className)}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
     >
-      {icon}
-      {name}
-      <span className="ms-auto flex w-4 shrink-0 justify-end ps-1" aria-hidden="true">
-        {checked && <Check size={15} />}
-      </span>
-    </DropdownMenu.CheckboxItem>
+      <MenuFace label={label} trigger={trigger} />
+    </button>
+  )
+  if (!isWanted) return face
+  return (
+    <Suspense fallback={face}>
+      <Dropdown {...props} />
+    </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 
 test('a contact is added, found, changed and deleted', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
-  await app.call('POST', '/v1/contacts', { name: 'Grace Hopper', tags: ['navy'] })
+  await app.call('POST /v1/contacts', { name: 'Grace Hopper', tags: ['navy'] })
   const page = await app.open({ path: '/contacts?create=true' })
   const adding = page.getByRole('dialog', { name: 'Add a contact' })
   await adding.getByLabel('Name').fill('عربى')
@@ -26,7 +26,7 @@ test('a contact is added, found, changed and deleted', { skip: noBrowser }, asyn
   await panel.getByLabel('Company').fill('شركة الميناء')
   await panel.getByLabel('Company').press('Enter')
   await page.getByText('Saved.').waitFor()
-  const { data } = await app.call('GET', '/v1/contacts?q=2345')
+  const { data } = await app.call('GET /v1/contacts?q=2345')
   assert.equal(data[0].company, 'شركة الميناء')
 
   await panel.getByRole('button', { name: 'Delete…' }).click()
@@ -40,13 +40,13 @@ test('a contact is added, found, changed and deleted', { skip: noBrowser }, asyn
 
 test('a link leads to a contact, and says so when it is gone', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
-  const { id } = await app.call('POST', '/v1/contacts', { name: 'Alan Turing' })
+  const { id } = await app.call('POST /v1/contacts', { name: 'Alan Turing' })
   const page = await app.open({ path: `/contacts?q=nothing-of-the-kind&contact=${id}` })
   const panel = page.getByRole('complementary', { name: 'Alan Turing' })
   await panel.getByRole('button', { name: 'Edit name: Alan Turing' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL('**/contacts?q=nothing-of-the-kind')
-  await app.call('DELETE', `/v1/contacts/${id}`)
+  await app.call(`DELETE /v1/contacts/${id}`)
   await page.goto(`/contacts?contact=${id}`)
   await page.getByText('This contact no longer exists').waitFor()
 })
@@ -76,7 +76,7 @@ test('a file is shown before it is imported, and each refusal names its line', {
   const refused = await dialog.getByLabel('Refused rows').textContent()
   assert.match(refused ?? '', /^Line 3email must be an e-mail address/)
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-  const { data } = await app.call('GET', '/v1/contacts?email=ada@example.com')
+  const { data } = await app.call('GET /v1/contacts?email=ada@example.com')
   const [{ name, tags, custom }] = data
   assert.deepEqual(
     [name, tags, custom],
@@ -86,7 +86,7 @@ test('a file is shown before it is imported, and each refusal names its line', {
 
 test('those that fit are exported, and no cell is a formula', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
-  await app.call('POST', '/v1/contacts', { name: '=cmd()', phone: '+4512345678', tags: ['odd'] })
+  await app.call('POST /v1/contacts', { name: '=cmd()', phone: '+4512345678', tags: ['odd'] })
   const page = await app.open({ path: '/contacts?tag=odd' })
   await page.getByRole('cell', { name: '=cmd()' }).waitFor()
   const downloading = page.waitForEvent('download')

@@ -11,8 +11,8 @@ test('what happens shows by itself, and opens with where it was delivered', {
   const page = await app.open({ path: '/events' })
   await page.getByText('Nothing happened yet').waitFor()
   const url = `${server.url}/hooks`
-  await app.call('POST', '/v1/webhooks', { url, events: ['contact.created'] })
-  await app.call('POST', '/v1/contacts', { name: 'Ada Lovelace', email: 'ada@example.com' })
+  await app.call('POST /v1/webhooks', { url, events: ['contact.created'] })
+  await app.call('POST /v1/contacts', { name: 'Ada Lovelace', email: 'ada@example.com' })
   const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' })
   await row.getByRole('button', { name: 'contact.created' }).click()
   const sheet = page.getByRole('complementary', { name: 'contact.created' })
@@ -26,8 +26,8 @@ test('what happens shows by itself, and opens with where it was delivered', {
 
 test('type and subject stand in the address, and filter', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
-  const { id } = await app.call('POST', '/v1/contacts', { name: 'Grace Hopper' })
-  await app.call('PATCH', `/v1/contacts/${id}`, { company: 'Navy' })
+  const { id } = await app.call('POST /v1/contacts', { name: 'Grace Hopper' })
+  await app.call(`PATCH /v1/contacts/${id}`, { company: 'Navy' })
   const page = await app.open({ path: '/events' })
   const rows = page.getByRole('table', { name: 'Events' }).locator('tbody tr')
   await rows.filter({ hasText: 'contact.updated' }).first().waitFor()

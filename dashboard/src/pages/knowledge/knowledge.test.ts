@@ -49,7 +49,7 @@ test('files dropped on the page are added; one that is there already is refused'
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)
-  const base = await app.call('POST', '/v1/bases', { name: 'Files' })
+  const base = await app.call('POST /v1/bases', { name: 'Files' })
   const page = await app.open({ path: `/knowledge/${base.id}` })
   await page.getByText('Add your first source').waitFor()
   const files = ['hours.md', 'copy-of-hours.md'].map((name) => ({ name, text: '# Hours\n\nTen.' }))
@@ -81,7 +81,7 @@ test('a failed source says why, and runs again once that is put right', {
   )
   const url = await addressOf(site)
   t.after(() => site.close())
-  const base = await app.call('POST', '/v1/bases', { name: 'Pages' })
+  const base = await app.call('POST /v1/bases', { name: 'Pages' })
   const page = await app.open({ path: `/knowledge/${base.id}?add=true` })
   await page.getByLabel('Address').fill('http://10.0.0.1/')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -120,7 +120,7 @@ test('a re-index shows how far it is, and is canceled', { skip: noBrowser }, asy
     service.closeAllConnections()
     service.close()
   })
-  await app.call('POST', '/v1/embedding-models', { name: 'ours', url, model: 'm', dimensions: 4 })
+  await app.call('POST /v1/embedding-models', { name: 'ours', url, model: 'm', dimensions: 4 })
   const page = await app.open({ path: `/knowledge/${base.id}/settings` })
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Name' }) })
   await card.getByLabel('Name').fill('')
@@ -141,7 +141,7 @@ test('a re-index shows how far it is, and is canceled', { skip: noBrowser }, asy
 test('everybody can use the pages of a base, in either theme', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const base = await baseWithText(app, 'Accessible')
-  const sources = await app.call('GET', `/v1/bases/${base.id}/sources`)
+  const sources = await app.call(`GET /v1/bases/${base.id}/sources`)
   const places = [
     ['/knowledge', 'table'],
     [`/knowledge/${base.id}`, 'table'],
@@ -164,10 +164,10 @@ const row = (page: Page, name: string) =>
 
 /** A base with one text in it that searches find. */
 async function baseWithText(app: Dashboard, name: string): Promise<{ id: string }> {
-  const base = await app.call('POST', '/v1/bases', { name })
+  const base = await app.call('POST /v1/bases', { name })
   const path = `/v1/bases/${base.id}/sources`
   const text = 'On Sundays we open at ten.'
-  const { id } = await app.call('POST', path, { type: 'text', name: 'Hours', text })
+  const { id } = await app.call(`POST ${path}`, { type: 'text', name: 'Hours', text })
   for (;;) {
     const { status } = await app.call('GET', `${path}/${id}`)
     if (status === 'completed') return base

@@ -68,8 +68,8 @@ test('the audit log shows what a change was before and after, and its chain is v
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)
-  const { id } = await app.call('POST', '/v1/contacts', { name: 'Ada Byron' })
-  await app.call('PATCH', `/v1/contacts/${id}`, { name: 'Ada Lovelace' })
+  const { id } = await app.call('POST /v1/contacts', { name: 'Ada Byron' })
+  await app.call(`PATCH /v1/contacts/${id}`, { name: 'Ada Lovelace' })
   const page = await app.open({ path: '/settings/audit' })
   await page.getByRole('row', { name: /Create contact/ }).waitFor()
   await page.getByLabel('Operation').fill('updateContact')
@@ -137,7 +137,7 @@ test('a second factor is turned on, asked for, and turned off; a wrong password 
 
 test('the settings are accessible in both themes', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
-  await app.call('POST', '/v1/contacts', { name: 'Alan' })
+  await app.call('POST /v1/contacts', { name: 'Alan' })
   const pages = [
     ['/settings', 'Leave…'],
     ['/settings/members?create=true', 'Invite'],

@@ -21,8 +21,8 @@ async function valueIn(page: Page, name: string): Promise<string> {
   return /CAPSTAN_TOKEN=(\S+)/.exec(env ?? '')?.[1] ?? ''
 }
 
-const statusWith = async ({ url }: Dashboard, token: string, path = '/v1/me'): Promise<number> =>
-  (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).status
+const statusWith = async (app: Dashboard, token: string, request = 'GET /v1/me'): Promise<number> =>
+  (await app.send(request, token)).status
 
 test('a token does what its scopes say, and shows where it was used from', {
   skip: noBrowser,
@@ -30,8 +30,8 @@ test('a token does what its scopes say, and shows where it was used from', {
   const app = await dashboard(t)
   const page = await app.open()
   const token = await issue(page, 'CRM sync')
-  assert.equal(await statusWith(app, token, '/v1/contacts'), 200)
-  assert.equal(await statusWith(app, token, '/v1/webhooks'), 403)
+  assert.equal(await statusWith(app, token, 'GET /v1/contacts'), 200)
+  assert.equal(await statusWith(app, token, 'GET /v1/webhooks'), 403)
   await page.getByRole('button', { name: 'CRM sync', exact: true }).click()
   const sheet = page.getByRole('complementary', { name: 'CRM sync' })
   await sheet.getByText('Issued by Owner').waitFor()

@@ -5,22 +5,18 @@ import { test } from 'node:test'
 import { type Dashboard, dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 
 const search = async (app: Dashboard): Promise<void> => {
-  const [base = await app.call('POST', '/v1/bases', { name: 'Handbook' })] = (
-    await app.call('GET', '/v1/bases')
+  const [base = await app.call('POST /v1/bases', { name: 'Handbook' })] = (
+    await app.call('GET /v1/bases')
   ).data
-  await app.call('POST', `/v1/bases/${base.id}/search`, { query: 'opening hours' })
+  await app.call(`POST /v1/bases/${base.id}/search`, { query: 'opening hours' })
 }
 
 /** As the operator of the server does it. */
-async function operate(app: Dashboard, method: string, path: string, body: object) {
+async function operate(app: Dashboard, request: string, body: object) {
   const file = readFileSync(join(app.dataDirectory, 'first-run.json'), 'utf8')
   const { operatorKey, organizationId } = JSON.parse(file)
-  const response = await fetch(`${app.url}/operator/v1${path.replace('{id}', organizationId)}`, {
-    method,
-    headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  assert.ok(response.ok, `${method} ${path}: ${response.status}`)
+  const response = await app.send(request.replace('{id}', organizationId), operatorKey, body)
+  assert.ok(response.ok, `${request}: ${response.status}`)
 }
 
 test('shows what is used, and says where there is no limit', { skip: noBrowser }, async (t) => {
@@ -41,14 +37,14 @@ test('what is used up is told with the refusals that came of it', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)
-  await operate(app, 'PUT', '/plans/small', { monthlyCredits: 0, maxContacts: 4 })
-  await operate(app, 'PATCH', '/organizations/{id}', { plan: 'small' })
-  await operate(app, 'POST', '/organizations/{id}/credits', {
+  await operate(app, 'PUT /operator/v1/plans/small', { monthlyCredits: 0, maxContacts: 4 })
+  await operate(app, 'PATCH /operator/v1/organizations/{id}', { plan: 'small' })
+  await operate(app, 'POST /operator/v1/organizations/{id}/credits', {
     amount: 1,
     reason: 'a first taste',
     expiresAt: '2099-01-01T00:00:00Z',
   })
-  await app.call('POST', '/v1/contacts', { name: 'Ada' })
+  await app.call('POST /v1/contacts', { name: 'Ada' })
   const page = await app.open({ path: '/usage' })
   await page.getByRole('progressbar', { name: 'Contacts used' }).waitFor()
   await page.getByText('1 of 4').waitFor()

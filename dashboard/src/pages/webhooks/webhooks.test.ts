@@ -13,8 +13,8 @@ async function receiver(t: TestContext, settings: object = {}) {
   )
   const url = `${server.url}/hooks/capstan`
   const events = ['contact.*']
-  const webhook = await app.call('POST', '/v1/webhooks', { url, events, ...settings })
-  t.after(() => app.call('DELETE', `/v1/webhooks/${webhook.id}`).catch(() => {}))
+  const webhook = await app.call('POST /v1/webhooks', { url, events, ...settings })
+  t.after(() => app.call(`DELETE /v1/webhooks/${webhook.id}`).catch(() => {}))
   return { app, answer, server, webhook }
 }
 
@@ -78,7 +78,7 @@ test('a delivery that failed shows by itself, says why, and is sent again', {
   answer.status = 503
   const page = await app.open({ path: `/webhooks/${webhook.id}` })
   await page.getByText('Waiting for your first event…').waitFor()
-  await app.call('POST', '/v1/contacts', { name: 'Ada Lovelace' })
+  await app.call('POST /v1/contacts', { name: 'Ada Lovelace' })
   const log = page.getByRole('table', { name: 'Deliveries' })
   await log.getByText('failed', { exact: true }).waitFor()
   await page.getByText('Delivered', { exact: true }).click()
@@ -108,7 +108,7 @@ test('a webhook is switched off, what is held replayed, its secret rotated, and 
   }
   await more('Disable')
   await page.getByText('This webhook is disabled.').waitFor()
-  await app.call('POST', '/v1/contacts', { name: 'Grace Hopper' })
+  await app.call('POST /v1/contacts', { name: 'Grace Hopper' })
   await page.getByRole('table', { name: 'Deliveries' }).getByText('held').waitFor()
   await page.getByRole('button', { name: 'Send test' }).click()
   await dialog(page).getByRole('button', { name: 'Send test' }).click()
@@ -142,7 +142,7 @@ test('the catalogue is searched in its address; every page is accessible in both
   skip: noBrowser,
 }, async (t) => {
   const { app, webhook } = await receiver(t, { asymmetric: true })
-  const { id } = await app.call('POST', `/v1/webhooks/${webhook.id}/test`)
+  const { id } = await app.call(`POST /v1/webhooks/${webhook.id}/test`)
   const page = await app.open({ path: '/webhooks/catalogue' })
   await page.getByLabel('Search the catalogue').fill('rotated')
   await page.getByText('token.revoked').first().waitFor({ state: 'detached' })
