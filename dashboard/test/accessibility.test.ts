@@ -39,7 +39,7 @@ async function seed({ call }: Dashboard): Promise<Record<string, string>> {
   })
   await call(`POST /v1/webhooks/${webhookId}/test`, { eventType: 'contact.created' })
   await until('the source is processed', async () => {
-    const { status } = await call('GET', `${sources}/${sourceId}`)
+    const { status } = await call(`GET ${sources}/${sourceId}`)
     return status === 'completed'
   })
   return { baseId, sourceId, webhookId }

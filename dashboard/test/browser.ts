@@ -25,7 +25,7 @@ export interface Dashboard {
   dataDirectory: string
   /** A request with the first API token; refuses an answer that is not 2xx. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they know of the answer
-  call(request: `${string} /${string}`, body?: unknown): Promise<any>
+  call(request: string, body?: unknown): Promise<any>
   /** Sends a request such as `GET /v1/me` with this token or key. */
   send(request: string, credential: string, body?: unknown): Promise<Response>
   /** A page of a browser context of its own; unless told otherwise signed in as the owner. */

@@ -169,7 +169,7 @@ async function baseWithText(app: Dashboard, name: string): Promise<{ id: string 
   const text = 'On Sundays we open at ten.'
   const { id } = await app.call(`POST ${path}`, { type: 'text', name: 'Hours', text })
   for (;;) {
-    const { status } = await app.call('GET', `${path}/${id}`)
+    const { status } = await app.call(`GET ${path}/${id}`)
     if (status === 'completed') return base
     assert.notEqual(status, 'failed')
   }

@@ -60,7 +60,7 @@ test('what has failed needs attention until it is mended', { skip: noBrowser }, 
     url: `${app.url}/no-such-page`,
   })
   await until('the source has failed', async () => {
-    const { status } = await app.call('GET', `${sources}/${source.id}`)
+    const { status } = await app.call(`GET ${sources}/${source.id}`)
     return status === 'failed'
   })
   const page = await app.open()
@@ -74,7 +74,7 @@ test('what has failed needs attention until it is mended', { skip: noBrowser }, 
   }
   await attention.click()
   await page.waitForURL('**/knowledge/*/sources/*')
-  await app.call('DELETE', `${sources}/${source.id}`)
+  await app.call(`DELETE ${sources}/${source.id}`)
   await page.goto('/')
   await page.getByText('Activity').waitFor()
   await attention.waitFor({ state: 'detached' })

@@ -32,7 +32,7 @@ test('somebody is invited, joins, gets another role, and is removed by name', {
   const invite = page.getByRole('dialog', { name: 'Invite a member' })
   await invite.getByLabel('Email').fill(app.owner.email)
   await invite.getByRole('button', { name: 'Invite' }).click()
-  await invite.getByRole('alert').getByText('a member already').waitFor()
+  await invite.getByRole('alert').getByText('already a member').waitFor()
   await invite.getByLabel('Email').fill('eve@example.com')
   await invite.getByRole('button', { name: 'Invite' }).click()
   const invitation = page.getByRole('row', { name: /eve@example.com/ })

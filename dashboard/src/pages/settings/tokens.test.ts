@@ -39,7 +39,7 @@ test('a token does what its scopes say, and shows where it was used from', {
   // A use is written down some seconds later, and no event tells of it.
   const row = page.getByRole('row', { name: /CRM sync.*from 127\.0\.0\.1/ })
   while ((await row.count()) === 0) {
-    await page.reload()
+    await page.goto('/settings/tokens')
     await page.getByRole('table', { name: 'API tokens', includeHidden: true }).waitFor()
   }
   await isAccessible(page)
