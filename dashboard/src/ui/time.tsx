@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatExact, formatRelative } from './format.ts'
 
-/** To the second, in the reader's own time. */
-export const exactTime = (at: string): string => formatExact(at)
-
 /** `<Ago at never>`: a time from now; the exact one in its tip. */
 export function Ago({ at, never = 'never' }: { at: string | null | undefined; never?: string }) {
   const now = useNow()

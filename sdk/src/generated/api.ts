@@ -2032,6 +2032,17 @@ export interface components {
             hasMore: false;
             nextCursor: string | null;
         };
+        JsonRpcReply: {
+            /** @constant */
+            jsonrpc: "2.0";
+            /**
+             * @description Of the message that it answers.
+             * @example 1
+             */
+            id: number;
+            /** @description As the protocol defines it; absent with `error`. */
+            result: Record<string, never>;
+        };
         /** @description What the organization has of each bounded resource. */
         Limits: {
             contacts: {
@@ -7443,7 +7454,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "result": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JsonRpcReply"];
                 };
             };
             /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
@@ -8795,7 +8813,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8874,7 +8892,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8953,7 +8971,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9029,7 +9047,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9105,7 +9123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9181,7 +9199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9286,7 +9304,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9389,7 +9407,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9494,7 +9512,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9572,7 +9590,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9632,7 +9650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9710,7 +9728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9788,7 +9806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone for good: the endpoint is disabled at once. */
+            /** @description Permanently gone: the webhook is disabled at once. */
             410: {
                 headers: {
                     [name: string]: unknown;

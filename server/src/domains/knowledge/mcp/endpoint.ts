@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -28,7 +29,7 @@ export function mcpOperation(platform: Platform, operations: readonly Operation[
         'One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients.',
       scope: 'knowledge:read',
       status: 200,
-      reply: rawReply('application/json'),
+      reply: rawReply('application/json', JsonRpcReply),
     },
     async ({ request, principal }) => {
       requireOrigin(origins, request)
@@ -40,6 +41,15 @@ export function mcpOperation(platform: Platform, operations: readonly Operation[
     },
   )
 }
+
+const JsonRpcReply = Type.Object(
+  {
+    jsonrpc: Type.Literal('2.0'),
+    id: Type.Integer({ description: 'Of the message that it answers.', examples: [1] }),
+    result: Type.Object({}, { description: 'As the protocol defines it; absent with `error`.' }),
+  },
+  { title: 'JsonRpcReply' },
+)
 
 /**
  * Against DNS rebinding, as the specification of the transport asks for: programs send no `Origin`,

@@ -22,7 +22,7 @@ interface Info {
 
 /**
  * The OpenAPI 3.1 document of these operations, from the same schemas that validate and serialise;
- * what is posted to endpoints of the caller is under `webhooks`.
+ * what is posted to the caller's own servers is under `webhooks`.
  */
 export function openApiDocument(
   info: Info,

@@ -52,7 +52,7 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make())
 }
 
-/** Made when somebody first looks: its 4 MB would cost every start a seventh of its time. */
+/** Built for the first reader: its 4 MB would cost every start a seventh of its time. */
 async function referenceServer(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify({ logger: false })
@@ -67,7 +67,7 @@ async function referenceServer(): Promise<FastifyInstance> {
       favicon: '/mark.svg',
       withDefaultFonts: false,
       telemetry: false,
-      // What would send the reader, or what the reader types, to somebody else's servers.
+      // Each of these would send the reader, or what the reader types, to another company's servers.
       agent: { disabled: true },
       mcp: { disabled: true },
       hideClientButton: true,

@@ -3,7 +3,7 @@ import type { EventType } from '../../events/event.ts'
 import { EventId, OrganizationId } from '../../ids.ts'
 import { Id, Time } from '../../operations/schemas.ts'
 
-/** What is posted to an endpoint when this happens, as a component named after the type. */
+/** What is posted to a webhook's address when this happens, as a component named after the type. */
 export const deliveredSchema = ({ type, summary, data }: EventType) =>
   Type.Object(
     {
@@ -42,7 +42,7 @@ export const describeDelivery = (event: EventType, schema: unknown): object => (
     },
     responses: {
       '2XX': { description: 'Received; the body is ignored.' },
-      '410': { description: 'Gone for good: the endpoint is disabled at once.' },
+      '410': { description: 'Permanently gone: the webhook is disabled at once.' },
       default: { description: 'Not received: it is sent again later.' },
     },
   },

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 /** Ids as bare UUIDs in `params`; the rest as a client would send it. */
 export type Asked = Partial<AnyInput>
 
-/** What an operation, named like `GET /v1/bases`, answers to somebody inside the process. */
+/** Calls an operation, named like `GET /v1/bases`, from inside the process. */
 export type Invoke = (
   operation: `${Method} ${string}`,
   principal: Principal,
@@ -15,7 +15,7 @@ export type Invoke = (
 
 /**
  * Runs reading operations with the validation and the defaults that a request would meet, and without
- * its admission: whoever calls has admitted the principal.
+ * authentication: the caller has authenticated the principal.
  */
 export function invoker(platform: Platform, operations: readonly Operation[]): Invoke {
   const byName = new Map(

@@ -77,7 +77,7 @@ function mountOperation(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Whoever was refused too often, by address or by what the operation names, is refused before the work. */
+/** Refuses, before the work, an address or a subject that has been refused too often. */
 const throttled =
   (throttle: Throttle, subjectsOf: NonNullable<Operation['throttle']>, handler: Handler): Handler =>
   (request, reply) => {

@@ -7,7 +7,7 @@ const namesOf = new WeakMap<object, Set<string>>()
 
 /**
  * What a body looks like, as JSON, without what it says: `"string(12)"` for a text; numbers and booleans
- * stay. A field that the schema does not know may be anybody's data, too: `"unknown(5)"`. Null without a
+ * stay. A field that the schema does not know may be personal data, too: `"unknown(5)"`. Null without a
  * body.
  */
 export function shapeOf(body: unknown, schema: object | undefined): string | null {

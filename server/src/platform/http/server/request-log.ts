@@ -21,7 +21,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Without the query, which may hold anybody's data. */
+/** Without the query, which may hold personal data. */
 const shownPath = (url: string): string => withoutSecrets(url.replace(/\?.*$/s, ''))
 
 /** Without what looks like one of our secrets. */
