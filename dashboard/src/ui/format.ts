@@ -32,6 +32,10 @@ export const formatTotal = (total: number, isExact = true): string =>
 export const formatPercent = (share: number, digits = 2): string =>
   `${trueMinus((share * 100).toLocaleString('en', { maximumFractionDigits: digits }))}${thin}%`
 
+/** A share of successes, never rounded up to 100 %: one failure stays one. */
+export const formatRate = (share: number): string =>
+  formatPercent(share < 1 ? Math.min(share, 0.9999) : 1)
+
 /** `+12.4 %`, `−3 %`: how one number compares with the one before; null where there was none. */
 export function formatChange(now: number, before: number): string | null {
   if (before === 0) return null

@@ -1,6 +1,6 @@
 import type { Usage, WebhookHealth } from '@capstan/sdk'
 import { Figures } from '../../ui/card.tsx'
-import { formatCount, formatNumber, formatPercent } from '../../ui/format.ts'
+import { formatCount, formatNumber, formatRate } from '../../ui/format.ts'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { creditsIn, lastDays } from '../usage/account.ts'
 
@@ -42,7 +42,6 @@ export function FigureStrip({ usage: { limits, daily }, healths }: FigureStripPr
 const roomOf = ({ max }: { max: number | null }): string =>
   max === null ? 'No limit' : `of ${formatNumber(max)}`
 
-/** Never rounded up to 100 %: one failure stays one. */
 function successOf(healths: Iterable<WebhookHealth>): { value: string; note: string } {
   let [attempts, succeeded] = [0, 0]
   for (const health of healths) {
@@ -50,9 +49,8 @@ function successOf(healths: Iterable<WebhookHealth>): { value: string; note: str
     succeeded += health.succeeded
   }
   if (attempts === 0) return { value: '–', note: 'No deliveries in 24 h' }
-  const share = Math.floor((succeeded / attempts) * 10_000) / 10_000
   return {
-    value: formatPercent(share),
+    value: formatRate(succeeded / attempts),
     note: `${formatNumber(succeeded)} of ${formatNumber(attempts)} in 24 h`,
   }
 }

@@ -3,13 +3,20 @@ import { type ReactNode, useMemo } from 'react'
 import type { ApiAnswer } from '../../queries.ts'
 import { Chart, Legend } from '../../ui/chart.tsx'
 import { classes } from '../../ui/classes.ts'
-import { formatCount, formatDuration, formatNumber, formatTime, timeZone } from '../../ui/format.ts'
+import {
+  formatCount,
+  formatDuration,
+  formatNumber,
+  formatRate,
+  formatTime,
+  timeZone,
+} from '../../ui/format.ts'
 import type { Series } from '../../ui/series.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { type Attempt, isSuccess } from './delivery.ts'
 import { slotsOf } from './delivery-slots.ts'
 import { quantileOf, useLateAttempts, useNewestDeliveries } from './late-attempts.ts'
-import { failingSince, formatRate } from './webhook.ts'
+import { failingSince } from './webhook.ts'
 
 interface HealthProps {
   webhookId: string

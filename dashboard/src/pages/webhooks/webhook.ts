@@ -1,5 +1,5 @@
 import type { Webhook, WebhookHealth } from '@capstan/sdk'
-import { formatDuration, formatPercent } from '../../ui/format.ts'
+import { formatDuration } from '../../ui/format.ts'
 
 const healthyFrom = 0.95
 const failingBelow = 0.5
@@ -38,10 +38,6 @@ export function failureWords(health: WebhookHealth, now: Date): string | null {
 export const shortUrl = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '')
 
 export const hostOf = (url: string): string => new URL(url).host
-
-/** Never rounded up to 100 %: one failure stays one. */
-export const formatRate = (rate: number): string =>
-  formatPercent(rate < 1 ? Math.min(rate, 0.9999) : 1)
 
 /** Fields of the form whose parts the server names: `events.0`, `headers.Authorization`. */
 export const foldedFields = ['events', 'headers', 'retryScheduleSeconds'] as const
