@@ -67,13 +67,13 @@ export const Settings = Type.Object({
     description:
       'Networks (CIDR, separated by commas) that outbound requests may reach although they are private.',
   }),
-  CAPSTAN_ALLOW_HTTP_WEBHOOKS: Toggle('Allow webhooks without TLS.'),
+  CAPSTAN_ALLOW_HTTP_WEBHOOKS: Toggle('Allow deliveries to addresses without TLS.'),
   CAPSTAN_PAYLOAD_RETENTION_DAYS: Type.Integer({
     default: 30,
     minimum: 1,
     maximum: 3650,
     description:
-      'Days that the data of an event is stored, with the requests sent to webhooks and their answers. Deliveries still pending then are canceled.',
+      'Days that the data of an event is stored, with the requests that delivered it and their answers. Deliveries still pending then are canceled.',
   }),
   CAPSTAN_EVENT_RETENTION_DAYS: Type.Integer({
     default: 90,
