@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type ErrorCode, errorCatalogue } from '../src/platform/errors.ts'
-import type { Operation } from '../src/platform/operations/operation.ts'
+import { isRaw, type Operation } from '../src/platform/operations/operation.ts'
 import { ErrorBody } from '../src/platform/operations/schemas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads; the shape is checked against the schema
@@ -85,7 +85,7 @@ function checkAgainstSchema(
   )
   if (!operation || answer.status === 304) return
   assert.equal(answer.status, operation.status, `undocumented status of ${method} ${path}`)
-  if (operation.reply) check(operation.reply, answer)
+  if (operation.reply && !isRaw(operation.reply)) check(operation.reply, answer)
 }
 
 const pathPattern = (path: string): RegExp =>
