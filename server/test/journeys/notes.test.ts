@@ -5,6 +5,7 @@ import { make } from '../factories.ts'
 import { notes, notesTables } from '../fixtures/notes/index.ts'
 import { type Harness, harness } from '../harness.ts'
 import { makers } from '../resources.ts'
+import { tenancyWalk } from '../tenancy-walk.ts'
 import { signedUp } from '../visitor.ts'
 
 /** A domain that is added by its folder and one line: here, in the list that the server is built with. */
@@ -72,4 +73,4 @@ describe('a domain that is added by its folder', () => {
 })
 
 // The walk over every operation with a stranger's ids, once more with the notes among them.
-await import('./tenants.test.ts')
+tenancyWalk(', notes included')
