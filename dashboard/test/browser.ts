@@ -94,7 +94,7 @@ async function start(): Promise<Dashboard> {
       await context.addInitScript((name) => {
         if (!localStorage.getItem('capstan.theme')) localStorage.setItem('capstan.theme', name)
       }, theme)
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       endings.push(() => context.close())
       const page = await context.newPage()
       page.on('pageerror', (error) => {

@@ -75,7 +75,7 @@ test('on a phone the pages are at the foot and behind More, and nothing is wider
   await page.waitForURL('**/requests')
   await all.waitFor({ state: 'hidden' })
   await goals.getByRole('link', { name: 'Contacts' }).click()
-  await page.getByRole('button', { name: 'Import' }).waitFor()
+  await page.getByRole('button', { name: 'Import', exact: true }).waitFor()
   const widths = await page
     .locator('html, main, main *')
     .evaluateAll(
