@@ -63,7 +63,7 @@ test('a file is shown before it is imported, and each refusal names its line', {
 }, async (t) => {
   const app = await dashboard(t)
   const page = await app.open({ path: '/contacts' })
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import contacts' })
   await dialog
     .getByLabel('CSV file')
