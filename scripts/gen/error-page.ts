@@ -24,7 +24,30 @@ Every answer that is not a 2xx is JSON of one shape:
 
 \`code\` is stable: switch on it. \`message\` is for people and may change. \`field\` is the dotted path of
 the one field to blame (\`items.2.quantity\`), where there is one. Every answer carries \`X-Request-Id\`;
-give it to the operator when something failed on the server's side.
+give it to the operator when something failed on the server's side. Its \`Link\` with \`rel="help"\` leads to the
+words below about its code, which your server shows at \`/docs/errors\`.
+
+## Problem details
+
+A client whose \`Accept\` names \`application/problem+json\` gets errors as
+[RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) has them, unless it prefers \`application/json\` by a higher \`q\`.
+Successes are \`application/json\` as ever.
+
+\`\`\`json
+{
+  "type": "/docs/errors#validation_error",
+  "title": "A field of the body breaks its rule.",
+  "status": 422,
+  "detail": "phone must be an E.164 number such as +14155550123.",
+  "instance": "req_0f8a7c1e-4f3a-4c5b-9d5b-3f1c2a7b8e90",
+  "code": "validation_error",
+  "field": "phone"
+}
+\`\`\`
+
+\`type\` is an address on the server that answered, \`detail\` the \`message\`, and \`instance\` the \`X-Request-Id\`.
+
+## Codes
 
 | status | codes |
 | --- | --- |

@@ -58,14 +58,11 @@ export function readInfo(response: Response, retryAfterMs: number | null): Respo
   }
 }
 
-/** The largest integer that a structured field holds (RFC 9651): here it says "no limit". */
-const noLimit = 999_999_999_999_999
-
 /** The two fields of draft-ietf-httpapi-ratelimit-headers-10. */
 function readRateLimit(policy: string | null, state: string | null): RateLimit | undefined {
   const [limit, windowSeconds] = [parameter(policy, 'q'), parameter(policy, 'w')]
   const [remaining, resetSeconds] = [parameter(state, 'r'), parameter(state, 't')]
-  if (limit === undefined || remaining === undefined || limit === noLimit) return undefined
+  if (limit === undefined || remaining === undefined) return undefined
   return { limit, windowSeconds: windowSeconds ?? 0, remaining, resetSeconds: resetSeconds ?? 0 }
 }
 

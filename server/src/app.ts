@@ -21,6 +21,7 @@ import { operatorAuthenticator } from './platform/http/operations/operator-authe
 import { mountDashboard } from './platform/http/server/dashboard.ts'
 import { observeResponses } from './platform/http/server/responses.ts'
 import { createServer } from './platform/http/server/server.ts'
+import { mountWellKnown } from './platform/http/server/well-known.ts'
 import { type OpenDomains, openDomains } from './platform/open-domains.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -71,6 +72,7 @@ export async function buildApp(
   })
   mountDocuments(http, documentsOf(catalogue, opened.described))
   mountDashboard(http)
+  mountWellKnown(http, platform)
   await http.ready()
   return {
     ...opened,

@@ -61,4 +61,5 @@ const behindCookie = (operation: Operation): Operation => ({
   ...operation,
   audience: 'session',
   path: `/session${operation.path}`,
+  ...(operation.location && { location: `/session${operation.location}` }),
 })

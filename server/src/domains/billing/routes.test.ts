@@ -80,8 +80,12 @@ describe('GET /v1/usage', () => {
 
   test('200 for an organization without limits', async (t) => {
     const app = await harness(t)
-    const { body } = await app.owner.get('/v1/usage')
+    const { body, headers } = await app.owner.get('/v1/usage')
     assert.deepEqual([body.plan, body.rateLimit], ['unlimited', null])
+    assert.deepEqual(
+      Object.keys(headers).filter((name) => name.startsWith('ratelimit')),
+      [],
+    )
     assert.deepEqual(body.credits, { balance: null, reserved: 0, grants: [] })
   })
 })

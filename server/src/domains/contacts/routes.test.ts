@@ -29,6 +29,30 @@ describe('POST /v1/contacts', () => {
     assert.equal(updatedAt, createdAt)
   })
 
+  test('409 for an externalId that only Unicode writes otherwise', async (t) => {
+    const app = await harness(t)
+    const [composed, decomposed] = ['Zo\u00e9', 'Zoe\u0301']
+    const first = await app.owner.post('/v1/contacts', { externalId: decomposed })
+    assert.deepEqual([first.status, first.body.externalId], [201, composed])
+    for (const externalId of [composed, decomposed]) {
+      const { status, body } = await app.owner.post('/v1/contacts', { externalId })
+      assert.deepEqual([status, body.error.field], [409, 'externalId'])
+    }
+    const other = await make.contact(app)
+    const { status } = await app.owner.patch(`/v1/contacts/${other.id}`, { externalId: decomposed })
+    assert.equal(status, 409)
+  })
+
+  test('201 with a tag that is found however it is typed', async (t) => {
+    const app = await harness(t)
+    const { body } = await app.owner.post('/v1/contacts', { name: 'Ada', tags: ['cafe\u0301'] })
+    assert.deepEqual(body.tags, ['caf\u00e9'])
+    for (const tag of ['caf\u00e9', 'cafe\u0301']) {
+      const { data } = (await app.owner.get(`/v1/contacts?tag=${encodeURIComponent(tag)}`)).body
+      assert.deepEqual(data, [body])
+    }
+  })
+
   for (const phone of [
     '4155550123',
     '+0155550123',

@@ -1,10 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PageQuery, Time } from '../../platform/operations/schemas.ts'
+import {
+  composed,
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  Time,
+} from '../../platform/operations/schemas.ts'
 import { ContactId } from './ids.ts'
 import type { ContactRow } from './store.ts'
 
 const Text = (description: string, example: string, maxLength = 200) =>
   Type.String({ minLength: 1, maxLength, description, examples: [example] })
+
+const Label = { ...Text('A label.', 'customer', 60), ...composed }
 
 const writable = {
   name: Text('Full name, as it is shown.', 'Ada Lovelace'),
@@ -25,10 +34,13 @@ const writable = {
   }),
   company: Text('Organization that the contact works for.', 'Analytical Engines'),
   jobTitle: Text('What the contact does there.', 'Engineer'),
-  externalId: Text('Your own identifier; unique in the organization.', 'crm-1842'),
+  externalId: {
+    ...Text('Your own identifier; unique in the organization, in Unicode form NFC.', 'crm-1842'),
+    ...composed,
+  },
 }
 
-const Tags = Type.Array(Text('A label.', 'customer', 60), {
+const Tags = Type.Array(Label, {
   maxItems: 50,
   uniqueItems: true,
   description: 'Labels, in the order that you send.',
@@ -100,7 +112,7 @@ export const ContactQuery = Type.Object({
       ...expects('an E.164 number such as %2B14155550123'),
     }),
   ),
-  tag: Type.Optional(Type.String({ maxLength: 60, description: 'Has this tag.' })),
+  tag: Type.Optional(Type.String({ maxLength: 60, description: 'Has this tag.', ...composed })),
 })
 export type ContactQuery = Static<typeof ContactQuery>
 

@@ -145,6 +145,7 @@ export const organizationOperations = ({
       params,
       body: NewCredits,
       status: 201,
+      location: `${path}/{organizationId}`,
       reply: Credits,
     },
     async (work, { body }) => {

@@ -122,10 +122,16 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
       database: { generateId: () => newId() },
     },
     logger: {
-      log: (level, message, ...details) => log[level]({ auth: details.map(String) }, message),
+      // A wrong password is an error to better-auth, and anybody can send one.
+      log: (level, message, ...details) =>
+        log[details.some(isFailure) ? level : 'debug']({ auth: details.map(String) }, message),
     },
   })
 }
+
+/** Whether it is a fault of this server rather than a refusal. */
+const isFailure = (detail: unknown): boolean =>
+  detail instanceof Error && detail.name !== 'APIError'
 
 /** better-auth calls back outside of a unit of work, so a mail is queued in a transaction of its own. */
 const sendWith =

@@ -134,6 +134,7 @@ export const personOperations = ({ mailer }: Pick<Platform, 'mailer'>): readonly
       description: 'Creates an organization that you own.',
       body: OrganizationName,
       status: 201,
+      location: '/session/me',
       reply: Organization,
     },
     async (work, { body: { name } }) => {

@@ -16,6 +16,8 @@ export interface Config {
   }
   /** Where more credits or a larger plan are to be had. */
   billingUrl: string | null
+  /** Where weaknesses are reported, as `security.txt` has it. */
+  securityContact: string
   role: 'all' | 'api' | 'worker'
   dataDirectory: string
   backupDirectory: string
@@ -189,6 +191,7 @@ function shape(settings: Settings): Config {
       corsOrigins: settings.CAPSTAN_CORS_ORIGINS,
       trustedProxies: settings.CAPSTAN_TRUSTED_PROXIES,
     },
+    securityContact: settings.CAPSTAN_SECURITY_CONTACT,
     billingUrl: settings.CAPSTAN_BILLING_URL ?? null,
     role: settings.CAPSTAN_ROLE,
     dataDirectory: settings.CAPSTAN_DATA_DIR,

@@ -36,6 +36,10 @@ export const rawReply = (mediaType: string, schema: TSchema | null = null): RawR
 export const isRaw = (reply: Operation['reply']): reply is RawReply =>
   reply !== null && 'mediaType' in reply
 
+/** Whether an operation answers with one page of a list. */
+export const isPaged = ({ reply }: Operation): boolean =>
+  reply !== null && !isRaw(reply) && 'nextCursor' in ((reply as Partial<TObject>).properties ?? {})
+
 interface Spec<
   A extends Audience,
   E extends Effect,
@@ -64,6 +68,11 @@ interface Spec<
   /** Fields of the form that may come in place of the body, beside its one part `file`. */
   upload?: Fields
   status: 200 | 201 | 204
+  /**
+   * Where what a 201 made is found, with `{id}` of the reply and other placeholders of the path. Absent: under
+   * the path, where an operation is about one item of it. Null: many things are made at once.
+   */
+  location?: string | null
   reply: Reply
   deprecated?: Deprecation
   /** Refusals beyond those that follow from the shape of the request. */

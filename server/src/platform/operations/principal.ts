@@ -87,21 +87,15 @@ export function requireScope(principal: Principal, scope: string | null): void {
   throw new ApiError('insufficient_scope', `This needs a token with the scope ${scope}.`)
 }
 
-/** The largest integer of a structured field (RFC 9651): how the headers say that there is no limit. */
-const noLimit = 999_999_999_999_999
-
-/** RateLimit fields, draft-ietf-httpapi-ratelimit-headers-10. */
-export function rateHeaders(rate: RateState | null): Record<string, string> {
-  const { limit, remaining, resetSeconds } = rate ?? {
-    limit: noLimit,
-    remaining: noLimit,
-    resetSeconds: 0,
-  }
-  return {
-    'RateLimit-Policy': `"token";q=${limit};w=60`,
-    RateLimit: `"token";r=${remaining};t=${resetSeconds}`,
-  }
-}
+/** RateLimit fields, draft-ietf-httpapi-ratelimit-headers-10; an answer without a limit has none. */
+export const rateHeaders = ({
+  limit,
+  remaining,
+  resetSeconds,
+}: RateState): Record<string, string> => ({
+  'RateLimit-Policy': `"token";q=${limit};w=60`,
+  RateLimit: `"token";r=${remaining};t=${resetSeconds}`,
+})
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -10,6 +10,9 @@ export const expects = (sentence: string) => ({ 'x-expects': sentence })
 /** Marks a field whose value only the answer itself may hold, and no record of it. */
 export const secret = { 'x-secret': true } as const
 
+/** Of a text that names something: it is stored and compared in Unicode's form NFC, however it was typed. */
+export const composed = { 'x-nfc': true } as const
+
 /** `type: [t, "null"]`: unlike a union it costs the serialiser nothing. */
 export function Nullable<T extends TSchema>(schema: T) {
   const { type } = schema as { type?: string }
@@ -65,6 +68,43 @@ export const ErrorBody = Type.Object(
     }),
   },
   { title: 'Error', description: 'The body of every answer that is not a 2xx.' },
+)
+
+export const Problem = Type.Object(
+  {
+    type: Type.String({
+      description: 'Address of what this server says about the code.',
+      examples: ['/docs/errors#validation_error'],
+    }),
+    title: Type.String({
+      description: 'What the code means, in a sentence.',
+      examples: ['A field of the body breaks its rule.'],
+    }),
+    status: Type.Integer({ description: 'The status of the answer.', examples: [422] }),
+    detail: Type.String({
+      description: 'For people; may change.',
+      examples: ['phone must be an E.164 number such as +14155550123'],
+    }),
+    instance: Type.String({
+      description: 'The X-Request-Id of the answer.',
+      examples: ['req_0f8a7c1e-4f3a-4c5b-9d5b-3f1c2a7b8e90'],
+    }),
+    code: Type.String({
+      description: 'Stable; safe to switch on.',
+      examples: ['validation_error'],
+    }),
+    field: Type.Optional(
+      Type.String({
+        description: 'Dotted path of the field to blame, on 400, 409 and 422.',
+        examples: ['phone'],
+      }),
+    ),
+  },
+  {
+    title: 'Problem',
+    description:
+      'The error as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`.',
+  },
 )
 
 export const PageQuery = {

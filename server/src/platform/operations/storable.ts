@@ -17,11 +17,21 @@ export function unstorable(value: unknown, path: readonly string[]): ApiError | 
     return unfit(path.slice(0, 1), `is nested deeper than ${maxDepth} levels.`)
   }
   for (const [key, item] of Object.entries(value)) {
+    if (isPrototype(key, item))
+      return unfit([...path, key], 'is a key that no object may have: remove it.')
     const found = unstorable(key, path) ?? unstorable(item, [...path, key])
     if (found) return found
   }
   return null
 }
+
+/** What would become the prototype of an object that it is copied into. */
+const isPrototype = (key: string, item: unknown): boolean =>
+  key === '__proto__' ||
+  (key === 'constructor' &&
+    typeof item === 'object' &&
+    item !== null &&
+    Object.hasOwn(item, 'prototype'))
 
 function unfit(path: readonly string[], problem: string): ApiError {
   const field = path.join('.') || undefined

@@ -41,6 +41,24 @@ describe('a value that is not of its type', () => {
     })
   }
 
+  for (const text of ['0x10', ' 5', '5 ', '+5', '1e1', '5.0', '0b1', '٥', '1_0']) {
+    test(`${JSON.stringify(text)} is no whole number in decimal digits`, async (t) => {
+      assert.equal(accepts(Type.Integer(), 'querystring', text), false)
+      const app = await harness(t)
+      const { status, body } = await app.owner.get(`/v1/contacts?limit=${encodeURIComponent(text)}`)
+      assert.deepEqual(
+        [status, body.error.code, body.error.field, body.error.message],
+        [400, 'invalid_parameter', 'limit', 'limit must be a decimal integer, as in 20.'],
+      )
+    })
+  }
+
+  for (const text of ['0x1p3', '1e3', ' 1.5', '.5', '5.', 'Infinity']) {
+    test(`${JSON.stringify(text)} is no number in decimal digits`, () => {
+      assert.equal(accepts(Type.Number(), 'querystring', text), false)
+    })
+  }
+
   test('a parameter that is given twice is refused where one is expected', async (t) => {
     const app = await harness(t)
     for (const query of ['limit=1&limit=2', 'q=a&q=b', 'cursor=a&cursor=b']) {

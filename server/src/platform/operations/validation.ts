@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import { ApiError } from '../errors.ts'
+import { decimalChecker } from './decimals.ts'
 
 const options = {
   useDefaults: true,
@@ -16,7 +17,22 @@ const texts = new Ajv({ ...options, coerceTypes: 'array' })
 for (const ajv of [bodies, texts]) {
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
+  ajv.addKeyword({ keyword: 'x-nfc', type: 'string', modifying: true, validate: composeText })
   ajv.addFormat('date-time', (text: string) => validate(text) && isStorable(new Date(text)))
+}
+
+/** Puts the text in Unicode's composed form, so that one that looks the same is the same. */
+function composeText(_isOn: true, text: string, _schema?: object, context?: DataContext): boolean {
+  const { parentData, parentDataProperty } = context ?? {}
+  if (parentData && parentDataProperty !== undefined) {
+    parentData[parentDataProperty] = text.normalize('NFC')
+  }
+  return true
+}
+
+type DataContext = {
+  parentData?: Record<string | number, unknown>
+  parentDataProperty?: string | number
 }
 
 /** RFC 3339 also has leap seconds and the year 0, which neither `Date` nor the database holds. */
@@ -32,8 +48,14 @@ export interface Validate {
 /** Compiled at its first use: all of them would take 0.2 s of the start, for what few need soon. */
 export function validatorFor(schema: object, httpPart: string | undefined): Validate {
   const ajv = httpPart === 'body' ? bodies : texts
+  const findUndecimal = httpPart === 'body' ? () => null : decimalChecker(schema)
   let compiled: Validate | undefined
   const validate: Validate = (data) => {
+    const fault = findUndecimal(data)
+    if (fault) {
+      validate.errors = [fault]
+      return false
+    }
     compiled ??= ajv.compile(schema)
     const fits = compiled(data)
     validate.errors = compiled.errors ?? null
@@ -70,6 +92,7 @@ function sentenceOf(fault: ErrorObject): string {
   if (fault.keyword === 'additionalProperties') return 'is not a known field.'
   const expected = (fault.parentSchema as Record<string, unknown> | undefined)?.['x-expects']
   if (typeof expected === 'string') return `must be ${expected}.`
+  if (fault.keyword === 'decimal') return `must be a decimal ${params['type']}, as in 20.`
   if (fault.keyword === 'enum') {
     return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}.`
   }

@@ -47,6 +47,7 @@ export function deliveryOperations(
         params: ofWebhook,
         body: Type.Union([TestRequest, Type.Null()]),
         status: 201,
+        location: '/v1/deliveries/{id}',
         reply: Delivery,
         errors: ['invalid_transition', 'target_not_allowed'],
         async prepare({ params: { id } }, { organizationId }) {

@@ -1,10 +1,11 @@
 import type { TObject, TSchema } from 'typebox'
 import { type ErrorCode, errorCatalogue } from '../../errors.ts'
 import type { EventType } from '../../events/event.ts'
-import { isRaw, type Operation } from '../../operations/operation.ts'
-import { ErrorBody } from '../../operations/schemas.ts'
+import { isPaged, isRaw, type Operation } from '../../operations/operation.ts'
+import { ErrorBody, Problem } from '../../operations/schemas.ts'
 import { deliveredSchema, deliveryHeaders, describeDelivery } from './events.ts'
 import { exampleOf } from './example.ts'
+import { answerHeaders, headersOf } from './headers.ts'
 import { type Components, clean, type Json, reference } from './schema.ts'
 
 interface Info {
@@ -41,6 +42,7 @@ export function openApiDocument(
     describeDelivery(event, reference(deliveredSchema(event), components)),
   ])
   reference(ErrorBody, components)
+  reference(Problem, components)
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
     openapi: '3.1.0',
@@ -60,8 +62,9 @@ export function openApiDocument(
       securitySchemes: info.securitySchemes,
       schemas: sorted(components.schemas),
       ...(events.length > 0 && { parameters: deliveryHeaders }),
+      headers: answerHeaders,
       responses: {
-        Error: { description: 'Any other refusal, in the same shape.', content: errorContent },
+        Error: { description: 'Any other refusal, in the same shape.', ...errorAnswer },
       },
     },
   }
@@ -120,12 +123,16 @@ function formContent(fields: TObject, components: Components): Json {
 
 function responses(operation: Operation, components: Components): Json {
   const { status, reply, errors = [] } = operation
+  const names = [
+    ...(status === 201 ? ['Location'] : []),
+    ...(isPaged(operation) ? ['PageLink'] : []),
+  ]
   const success = reply
-    ? { description: 'Success.', content: contentOf(reply, components) }
+    ? { description: 'Success.', ...headersOf(names), content: contentOf(reply, components) }
     : { description: 'Done; there is no body.' }
   const refusals = variants(operation, errors).map((code) => [
     String(code),
-    { description: meanings(code), content: errorContent },
+    { description: meanings(code), ...errorAnswer },
   ])
   return {
     [String(status)]: success,
@@ -151,7 +158,13 @@ const meanings = (status: number): string =>
     .map(([code, [, meaning]]) => `\`${code}\`: ${meaning}`)
     .join(' ')
 
-const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+const errorAnswer = {
+  ...headersOf(['HelpLink']),
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
+}
 
 function parametersIn(place: 'path' | 'query', schema: Operation['params']): Json[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Operation } from '../../operations/operation.ts'
+import { errorsPath } from '../server/links.ts'
 import { refuseOtherMethods } from '../server/other-methods.ts'
+import { errorsPage } from './error-page.ts'
+import { referenceHeaders } from './reference-headers.ts'
 
 export interface Documents {
   /** The public API at `/v1/openapi.json`. */
@@ -21,29 +24,43 @@ export function documentOf({ audience, path }: Operation): DocumentName {
 }
 
 const apiPath = '/v1/openapi.json'
+/** Where tools look first. */
+const guessedPath = '/openapi.json'
 const operatorPath = '/operator/v1/openapi.json'
 const sessionPath = '/session/openapi.json'
 
-/** The OpenAPI documents, and the reference of the first two at `/docs`, all from this origin. */
+/** The OpenAPI documents, the reference of the first two at `/docs`, and its page of errors, from this origin. */
 export function mountDocuments(app: FastifyInstance, documents: Documents): void {
   const send = (document: object) => {
     const body = JSON.stringify(document)
     return async (_request: unknown, reply: FastifyReply) =>
       reply.type('application/json; charset=utf-8').send(body)
   }
-  app.get(apiPath, send(documents.api))
+  const sendApi = send(documents.api)
+  app.get(apiPath, sendApi)
+  app.get(guessedPath, sendApi)
   app.get(operatorPath, send(documents.operator))
   app.get(sessionPath, send(documents.session))
+  const errors = errorsPage()
+  app.get(errorsPath, async (_request, reply) =>
+    reply.headers(errors.headers).type('text/html; charset=utf-8').send(errors.html),
+  )
   const reference = lazily(referenceServer)
   for (const path of ['/docs', '/docs/*']) {
     app.get(path, async ({ url }, reply) => {
       const { statusCode, headers, rawPayload } = await (await reference()).inject(url)
-      return reply.code(statusCode).headers(headers).send(rawPayload)
+      return reply
+        .code(statusCode)
+        .headers({ ...headers, ...referenceHeaders(headers['content-type'], rawPayload) })
+        .send(rawPayload)
     })
   }
   refuseOtherMethods(
     app,
-    [apiPath, operatorPath, sessionPath].map((path) => ({ method: 'GET', path })),
+    [apiPath, guessedPath, operatorPath, sessionPath, errorsPath].map((path) => ({
+      method: 'GET',
+      path,
+    })),
   )
 }
 

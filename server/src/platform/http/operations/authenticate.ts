@@ -4,15 +4,18 @@ import { ApiError } from '../../errors.ts'
 import { isRaw, type Operation } from '../../operations/operation.ts'
 import { type Authenticate, rateHeaders, requireScope } from '../../operations/principal.ts'
 import { requireSameOrigin } from '../../operations/same-origin.ts'
+import { problemType } from '../server/problem.ts'
 
 /** Admits a principal who has room for one more request, the scope of the operation, and our media type. */
 export function requirePrincipal(operation: Operation, authenticate: Authenticate) {
   const mediaType = isRaw(operation.reply) ? operation.reply.mediaType : 'application/json'
+  // Who accepts the form of our errors alone is answered as ever.
+  const acceptable = [mediaType, problemType]
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal = await authenticate(request)
     request.principal = principal
     const { rate } = principal
-    void reply.headers(rateHeaders(rate))
+    if (rate) void reply.headers(rateHeaders(rate))
     if (rate && !rate.admitted) {
       const seconds = rate.retryAfterSeconds
       throw new ApiError(
@@ -23,7 +26,7 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
     }
     requireScope(principal, operation.scope)
     const { accept } = request.headers
-    if (accept !== undefined && !accepts(request.raw).type(mediaType)) {
+    if (accept !== undefined && !accepts(request.raw).type(acceptable)) {
       throw new ApiError('not_acceptable')
     }
   }

@@ -5,12 +5,14 @@ import { type KeyUse, readKeyUse, type StoredReply } from '../../idempotency/key
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeRecorder, installation } from '../../operations/change.ts'
-import type { AnyInput, Operation } from '../../operations/operation.ts'
-import { type Principal, rateHeaders } from '../../operations/principal.ts'
+import { type AnyInput, isPaged, type Operation } from '../../operations/operation.ts'
+import type { Principal } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, Work } from '../../work.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
 import { inputOf } from './input.ts'
+import { fillLocation } from './location.ts'
+import { linkPages } from './page-links.ts'
 
 /** An operation with its reply schema compiled. */
 export interface Mounted {
@@ -21,27 +23,25 @@ export interface Mounted {
   /** The `GET` of the same path, where that names one resource. `If-Match` is about its answer. */
   getOperation: Operation | undefined
   serializeGet: (value: unknown) => string
+  /** Of `Location` on a 201; null where there is none. */
+  locationTemplate: string | null
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 export function readHandler(platform: Platform, { operation, serialize }: Mounted): Handler {
   const single = operation.method === 'GET' && operation.path.endsWith('}')
+  const isList = operation.method === 'GET' && isPaged(operation)
   return async (request, reply) => {
-    const { principal } = request
     const input = inputOf(operation, request)
-    const value = await operation.handle(readerOf(platform, principal, input), input)
+    const value = await operation.handle(readerOf(platform, request.principal, input), input)
     const body = serialize(value)
     if (single) {
       const etag = etagOf(body)
       void reply.header('ETag', etag)
-      if (isUnchanged(request.headers['if-none-match'], etag)) {
-        if (principal?.refundRequest) {
-          void reply.headers(rateHeaders(await principal.refundRequest()))
-        }
-        return reply.code(304).send()
-      }
+      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
+    if (isList) linkPages(request, reply, value)
     return sendJson(reply, operation.status, body)
   }
 }
@@ -72,14 +72,19 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
-  const { operation, serialize, recorders, getOperation } = mounted
+  const { operation, serialize, recorders, getOperation, locationTemplate } = mounted
+  const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
+    if (locationTemplate)
+      void reply.header('location', fillLocation(locationTemplate, request, body))
+    return sendJson(reply, status, body)
+  }
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
     await using _upload = input.upload?.file
     const use = keyUseOf(platform, operation, principal, request)
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
-    if (earlier) return replay(reply, earlier)
+    if (earlier) return send(request, asReplay(reply), earlier)
     const asked = organizationOf(principal, input)
     const prepared = await operation.prepare?.(input, { organizationId: asked, request })
     const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
@@ -99,9 +104,9 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
       if (use) await storeReply(work.db, platform.keyring, use, fresh)
       return { ...fresh, replayed: false }
     })
-    if (outcome.replayed) return replay(reply, outcome)
+    if (outcome.replayed) return send(request, asReplay(reply), outcome)
     if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
-    return sendJson(reply, outcome.status, outcome.body)
+    return send(request, reply, outcome)
   }
 }
 
@@ -162,9 +167,7 @@ function keyUseOf(
   })
 }
 
-function replay(reply: FastifyReply, { status, body }: StoredReply) {
-  return sendJson(reply.header('Idempotency-Replayed', 'true'), status, body)
-}
+const asReplay = (reply: FastifyReply): FastifyReply => reply.header('Idempotency-Replayed', 'true')
 
 function sendJson(reply: FastifyReply, status: number, body: string) {
   if (body === '') return reply.code(status).send()

@@ -10,6 +10,7 @@ import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
 import { type Mounted, rawHandler, readHandler, writeHandler } from './handle.ts'
+import { locationTemplateOf } from './location.ts'
 
 export interface Mounting {
   platform: Platform
@@ -52,6 +53,7 @@ function mountOperation(
         : [],
     getOperation: operation.effect === 'write' ? getOperation : undefined,
     serializeGet: getOperation ? serializerOf(getOperation) : () => '',
+    locationTemplate: locationTemplateOf(operation, siblings),
   }
   const handler = handlerOf(platform, mounted)
   app.route({

@@ -7,6 +7,7 @@ const exposedHeaders = [
   'ETag',
   'Idempotency-Replayed',
   'Link',
+  'Location',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError } from '../../errors.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { pageHeaders } from './security-headers.ts'
 
 const folder = (name: string): string =>
   fileURLToPath(new URL(`../../../../../dashboard/${name}/`, import.meta.url))
@@ -13,14 +14,7 @@ const folder = (name: string): string =>
 const built = folder('dist')
 const root = existsSync(`${built}index.html`) ? built : folder('unbuilt')
 
-/** Everything from this origin, nothing inline, in no frame: what a page of ours may do. */
-const headers = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-}
+const headers = pageHeaders()
 
 /** Names of assets carry a hash of what is in them; the page that names them is asked for each time. */
 const cacheOf = (path: string): string =>

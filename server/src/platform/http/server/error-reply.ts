@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toApiError } from '../../db/refusals.ts'
 import { ApiError } from '../../errors.ts'
 import { refuse } from '../../operations/validation.ts'
+import { addLink, helpLinkOf } from './links.ts'
+import { prefersProblem, problemBody, problemType } from './problem.ts'
 
 /** The one place where a thrown thing, even nothing at all, becomes an answer. */
 export function replyWithError(
@@ -10,8 +12,9 @@ export function replyWithError(
   reply: FastifyReply,
   billingUrl: string | null = null,
 ): void {
-  const refusal = error instanceof ApiError ? error : (translate(error) ?? toApiError(error))
-  if (!refusal) request.log.error({ err: error }, 'request failed')
+  const refusal =
+    error instanceof ApiError ? error : (translate(error, request) ?? toApiError(error))
+  if (!refusal || refusal.status === 500) request.log.error({ err: error }, 'request failed')
   request.refusal = sayingWhere(refusal ?? new ApiError('internal_error'), billingUrl)
   sendError(reply, request.refusal)
 }
@@ -24,18 +27,23 @@ function sayingWhere(refusal: ApiError, billingUrl: string | null): ApiError {
 }
 
 export function sendError(reply: FastifyReply, refusal: ApiError): void {
+  const { id, headers } = reply.request
+  const isProblem = prefersProblem(headers.accept)
+  addLink(reply, helpLinkOf(refusal.code))
   void reply
     .code(refusal.status)
     .headers(refusal.headers)
-    .type('application/json; charset=utf-8')
+    .header('content-type', isProblem ? problemType : 'application/json; charset=utf-8')
     .serializer((body: string) => body)
-    .send(errorBody(refusal))
+    .send(isProblem ? problemBody(refusal, id) : errorBody(refusal))
 }
 
 export const errorBody = ({ code, message, field }: ApiError): string =>
   JSON.stringify({ error: { code, message, ...(field ? { field } : {}) } })
 
-function translate(error: FastifyError | undefined): ApiError | null {
+function translate(error: FastifyError | undefined, { raw }: FastifyRequest): ApiError | null {
+  // Nobody reads the answer; it is no failure of ours, and no stranger shall fill the log with failures.
+  if (raw.aborted) return new ApiError('malformed_request', 'The request broke off.')
   if (error?.validation) {
     return refuse(error.validation[0] as never, error.validationContext)
   }

@@ -25,11 +25,20 @@ export function readJsonBodies(app: FastifyInstance): void {
         return done(new ApiError('malformed_json', 'The body is not UTF-8.'))
       }
       void parse(request, text, (error, value) => {
-        if (error) return done(new ApiError('malformed_json'))
+        if (error) return done(refusalOf(text))
         done(isSuspicious(text) ? unstorable(value, []) : null, value)
       })
     },
   )
+}
+
+/** The parser refuses keys that would become a prototype, too: those are JSON, and named. */
+function refusalOf(text: string): ApiError {
+  try {
+    return unstorable(JSON.parse(text), []) ?? new ApiError('malformed_json')
+  } catch {
+    return new ApiError('malformed_json')
+  }
 }
 
 /** Hands routes that ask for it the bytes of any media type; refuses other media types elsewhere. */

@@ -39,6 +39,11 @@ describe('a request that HTTP itself cannot read', () => {
     'a chunk whose length is no number': (auth: string) =>
       `POST /v1/contacts HTTP/1.1\r\n${auth}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n`,
     'no Host': () => 'GET /healthz HTTP/1.1\r\n\r\n',
+    'two lines of Host': (auth: string) => `GET /healthz HTTP/1.1\r\n${auth}HOST: y\r\n\r\n`,
+    'two equal lines of Host': (auth: string) => `GET /healthz HTTP/1.1\r\n${auth}Host: x\r\n\r\n`,
+    'two lines of Host in HTTP/1.0': () => 'GET /healthz HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n',
+    'a Host that is none': () => 'GET /healthz HTTP/1.1\r\nHost: a.example/path\r\n\r\n',
+    'a Host with a name before it': () => 'GET /healthz HTTP/1.1\r\nHost: me@a.example\r\n\r\n',
     'an attempt to tunnel': (auth: string) => `CONNECT example.com:443 HTTP/1.1\r\n${auth}\r\n`,
   })) {
     test(`400 in the error shape for ${what}`, async (t) => {
@@ -82,6 +87,20 @@ describe('a request that HTTP itself cannot read', () => {
     const answer = await send(t, (auth) => `GET /v1/me HTTP/1.1\r\n${auth}Expect: magic\r\n\r\n`)
     assert.equal(answer.status, 200)
   })
+
+  for (const host of [
+    '',
+    'capstan',
+    'capstan.example:8080',
+    '[::1]:80',
+    '127.0.0.1',
+    'a_b.example',
+  ]) {
+    test(`Host: ${host} is one`, async (t) => {
+      const answer = await send(t, () => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      assert.equal(answer.status, 200)
+    })
+  }
 
   test('HTTP/1.0, which knows no Host, is answered', async (t) => {
     assert.equal((await send(t, () => 'GET /healthz HTTP/1.0\r\n\r\n')).status, 200)

@@ -16,12 +16,13 @@ import { replyWithError } from './error-reply.ts'
 import { maxJsonBytes, readJsonBodies, readRawBodies } from './json-body.ts'
 import { refuseUnusualMethods } from './other-methods.ts'
 import {
+  createUnreadableReply,
   handleRawProtocolErrors,
   newRequestId,
-  replyToUnreadable,
   requireHost,
 } from './raw-protocol-errors.ts'
 import { RequestLog } from './request-log.ts'
+import { createSecurityHeaders } from './security-headers.ts'
 
 /** From the first byte of a request to its last; a slower sender is cut off. */
 const requestTimeoutMs = 300_000
@@ -34,6 +35,13 @@ export function createServer(
   findMaxUploadBytes: FindMaxUploadBytes = async () => undefined,
 ): FastifyInstance {
   const proxies = platform.config.http.trustedProxies
+  const securityHeaders = createSecurityHeaders(platform.config.http)
+  const replyToUnreadable = createUnreadableReply(securityHeaders)
+  // The router gave up before any hook could run.
+  const replyUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    securityHeaders.apply(request, reply)
+    replyWithError(error, request, reply)
+  }
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -49,7 +57,12 @@ export function createServer(
     clientErrorHandler: replyToUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderBytes },
   })
-  handleRawProtocolErrors(app)
+  handleRawProtocolErrors(app, replyToUnreadable)
+  // Before all others, which may answer by themselves.
+  app.addHook('onRequest', (request, reply, done) => {
+    securityHeaders.apply(request, reply)
+    done()
+  })
   allowOrigins(app, platform.config.http.corsOrigins)
   readJsonBodies(app)
   readUploads(app, findMaxUploadBytes)
@@ -66,8 +79,7 @@ export function createServer(
   })
   platform.publicUrl.follow(app.server)
   traceRequests(app, platform.telemetry)
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id)
+  app.addHook('onRequest', async (request) => {
     requireHost(request)
     if (request.url.includes('%00')) {
       throw new ApiError('invalid_parameter', 'The address holds U+0000.')
@@ -91,9 +103,3 @@ const noSuchPath = (): ApiError =>
 /** An empty segment is no id: the router would hand it to `{contactId}`, and a list would not be meant. */
 const hasEmptySegment = (url: string): boolean =>
   /^\/(?:v1|operator|session)\/(?:[^?]*\/)?(?:\/|\?|$)/.test(url)
-
-// The router gave up before any hook could run.
-function replyUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('X-Request-Id', request.id)
-  replyWithError(error, request, reply)
-}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from '../../operations/operation.ts'
+
+/**
+ * Where what a 201 made is found: the address that the operation declares, or else that of an item in the list
+ * it was added to. Null where there is none.
+ */
+export function locationTemplateOf(
+  { method, status, path, location }: Operation,
+  siblings: readonly Operation[],
+): string | null {
+  if (status !== 201) return null
+  if (location !== undefined) return location
+  if (method !== 'POST') return null
+  const start = `${path}/{`
+  const isItem = (other: string) => other.startsWith(start) && other.indexOf('/', start.length) < 0
+  return siblings.some((other) => isItem(other.path)) ? `${path}/{id}` : null
+}
+
+/** `{id}` is the reply's; other placeholders are the request's. */
+export function fillLocation(template: string, request: FastifyRequest, body: string): string {
+  const { id } = JSON.parse(body) as { id?: string }
+  const params: Record<string, string> = { ...(request.params as object), ...(id && { id }) }
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+}

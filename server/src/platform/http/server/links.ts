@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import { type ErrorCode, errorCatalogue } from '../../errors.ts'
+
+/** Adds one link (RFC 8288) to those that the answer has. */
+export function addLink(reply: FastifyReply, link: string): void {
+  const present = reply.getHeader('link')
+  void reply.header('link', present === undefined ? link : `${present}, ${link}`)
+}
+
+/** Where this server explains every error code. */
+export const errorsPath = '/docs/errors'
+
+export const helpAddressOf = (code: ErrorCode): string => `${errorsPath}#${code}`
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[]
+const helpLinks = new Map(
+  codes.map((code) => [code, `<${helpAddressOf(code)}>; rel="help"; type="text/html"`]),
+)
+
+/** The link from an error to the words about its code. */
+export const helpLinkOf = (code: ErrorCode): string => helpLinks.get(code) ?? ''

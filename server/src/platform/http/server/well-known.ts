@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Platform } from '../../platform.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** RFC 9116 recommends less than a year. */
+const validDays = 180
+
+const mark = readFileSync(new URL('../../../../../dashboard/public/mark.svg', import.meta.url))
+
+/** What programs ask every server for. Nothing here is for a search engine. */
+export function mountWellKnown(app: FastifyInstance, platform: Platform): void {
+  const answers: Record<string, (reply: FastifyReply) => unknown> = {
+    '/.well-known/security.txt': (reply) => reply.type(plain).send(securityText(platform)),
+    '/robots.txt': (reply) => reply.type(plain).send('User-agent: *\nDisallow: /\n'),
+    '/favicon.ico': (reply) =>
+      reply.headers({ 'cache-control': 'public, max-age=86400' }).type('image/svg+xml').send(mark),
+  }
+  for (const [path, send] of Object.entries(answers)) {
+    app.get(path, async (_request, reply) => send(reply))
+  }
+  refuseOtherMethods(
+    app,
+    Object.keys(answers).map((path) => ({ method: 'GET', path })),
+  )
+}
+
+const plain = 'text/plain; charset=utf-8'
+
+/** RFC 9116. It never expires while the server runs: the date moves on with the day. */
+function securityText({ config, clock, publicUrl }: Platform): string {
+  const today = Math.floor(clock.now().getTime() / dayMs)
+  const expires = new Date((today + validDays) * dayMs).toISOString()
+  return [
+    `Contact: ${config.securityContact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl.get()}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
