@@ -755,6 +755,10 @@ export interface components {
         };
         Joining: {
             token: string;
+            /**
+             * @description What others see.
+             * @example Ada Lovelace
+             */
             name?: string;
             password?: string;
         };
@@ -823,7 +827,10 @@ export interface components {
             allowedNetworks?: string[];
         };
         OrganizationName: {
-            /** @example Harbour Ltd */
+            /**
+             * @description What the organization is called.
+             * @example Harbour Ltd
+             */
             name: string;
         };
         OwnOrganization: {
@@ -903,6 +910,10 @@ export interface components {
             mail: string;
         };
         SelfChanges: {
+            /**
+             * @description What others see.
+             * @example Ada Lovelace
+             */
             name: string;
         };
         Session: {
@@ -939,7 +950,10 @@ export interface components {
             password: string;
         };
         SignUp: {
-            /** @description What others see. */
+            /**
+             * @description What others see.
+             * @example Ada Lovelace
+             */
             name: string;
             /** @description The address of the account. */
             email: string;
@@ -1127,7 +1141,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "text"
+                 *       "name": "Ada Lovelace"
                  *     }
                  */
                 "application/json": components["schemas"]["SelfChanges"];
@@ -1742,6 +1756,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2099,7 +2122,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "text",
+                 *       "name": "Ada Lovelace",
                  *       "email": "text",
                  *       "password": "text"
                  *     }
@@ -2138,6 +2161,15 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2208,6 +2240,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2241,6 +2282,15 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2306,6 +2356,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2358,6 +2417,15 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2425,6 +2493,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2476,6 +2553,15 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2590,6 +2676,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2641,6 +2736,15 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2706,6 +2810,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2757,6 +2870,15 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2821,6 +2943,15 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2927,7 +3058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: The token sent more requests than its plan allows, or the address too many unknown tokens. */
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2951,7 +3082,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "token": "text................",
-                 *       "name": "text",
+                 *       "name": "Ada Lovelace",
                  *       "password": "text......"
                  *     }
                  */
@@ -3009,7 +3140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: The token sent more requests than its plan allows, or the address too many unknown tokens. */
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -1,10 +1,13 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { OrganizationsTable } from '../../platform/db/tables.generated.ts'
 
 export type OrganizationRow = Selectable<OrganizationsTable>
 
-export async function insertOrganization(db: Db, row: OrganizationRow): Promise<void> {
+export async function insertOrganization(
+  db: Db,
+  row: Insertable<OrganizationsTable>,
+): Promise<void> {
   await db.insertInto('organizations').values(row).execute()
 }
 
