@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Create an organization
-         * @description Creates an organization that you own.
+         * @description Creates an organization that you own. The monthly credits of the plan come with your first one; further ones get them when the operator sets their plan.
          */
         post: operations["createOwnOrganization"];
         delete?: never;
@@ -1324,6 +1324,15 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
                 headers: {
                     [name: string]: unknown;
                 };
