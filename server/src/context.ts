@@ -16,6 +16,7 @@ import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
+import { createThrottle } from './platform/throttle/throttle.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
 /** What a test replaces: time, an in-memory database image, trust, name resolution. */
@@ -75,6 +76,7 @@ export async function createContext(
     mailer,
     telemetry,
     transact: createTransact(database, clock, jobs, listeners, telemetry),
+    throttle: createThrottle(database.db, clock),
     listeners,
     principals: createPrincipals(),
     publicUrl: createPublicUrl(config.http),

@@ -61,6 +61,8 @@ interface WorldOptions {
   domains?: readonly Domain[]
   /** Statements that make the tables of domains that are not the product's. */
   tables?: readonly string[]
+  /** In place of the harness's own. */
+  settings?: Record<string, string>
   /** Takes every log line, from `trace` on. */
   log?: { write(line: string): void }
 }
@@ -145,14 +147,16 @@ interface Installation extends WorldOptions {
 
 /** A server in this process on a database that exists. */
 export async function openWorld(installation: Installation): Promise<World & AsyncDisposable> {
-  const { domains, log, tables = [], databaseUrl, image } = installation
+  const { domains, log, settings, tables = [], databaseUrl, image } = installation
   await using stack = new AsyncDisposableStack()
   const [config, given] = readConfig({
     CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
     CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
+    CAPSTAN_SIGN_UP: 'open',
     CAPSTAN_SECRET_KEY: installation.secretKey,
     CAPSTAN_OPERATOR_KEY: installation.operatorKey,
     DATABASE_URL: databaseUrl,
+    ...settings,
   })
   const inMemory = databaseUrl
     ? config

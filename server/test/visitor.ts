@@ -6,11 +6,17 @@ const host = 'dashboard.test'
 /** Somebody at the dashboard: keeps cookies and sends what a browser sends along. */
 export class Visitor {
   readonly #app: Harness
-  readonly #cookies = new Map<string, string>()
+  readonly #address: string
+  readonly #cookies: Map<string, string>
 
-  constructor(app: Harness) {
+  /** From the network of this address; the cookies stay when the same person goes `elsewhere`. */
+  constructor(app: Harness, address = '127.0.0.1', cookies = new Map<string, string>()) {
     this.#app = app
+    this.#address = address
+    this.#cookies = cookies
   }
+
+  elsewhere = (address: string): Visitor => new Visitor(this.#app, address, this.#cookies)
 
   get = (url: string, headers: Record<string, string> = {}) =>
     this.send('GET', url, undefined, headers)
@@ -37,9 +43,13 @@ export class Visitor {
       ...headers,
     }
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''))
-    const answer = await this.#app
-      .as(null)
-      .send({ method, url, headers: given, ...(body && { payload: body }) })
+    const answer = await this.#app.as(null).send({
+      method,
+      url,
+      headers: given,
+      remoteAddress: this.#address,
+      ...(body && { payload: body }),
+    })
     const set = answer.headers['set-cookie'] as string | string[] | undefined
     for (const line of [set ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -52,6 +62,12 @@ export class Visitor {
   signIn = (email: string, password: string) =>
     this.post('/session/auth/sign-in/email', { email, password })
 }
+
+/** How often each status came, by status. */
+export const tally = (answers: readonly Answer[]): Record<number, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  )
 
 /** The token of the newest mail's link; sends first what is queued. */
 export async function mailedToken(app: Harness): Promise<string> {

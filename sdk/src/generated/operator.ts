@@ -711,7 +711,10 @@ export interface components {
             expiresAt?: string;
         };
         NewOrganization: {
-            /** @example Analytical Engines */
+            /**
+             * @description What the organization is called.
+             * @example Analytical Engines
+             */
             name: string;
             /** @example pro */
             plan?: string;
@@ -751,7 +754,10 @@ export interface components {
             createdAt: string;
         };
         OrganizationChanges: {
-            /** @example Analytical Engines */
+            /**
+             * @description What the organization is called.
+             * @example Analytical Engines
+             */
             name?: string;
             /** @example pro */
             plan?: string;

@@ -144,7 +144,7 @@ export const errorCatalogue = {
   ],
   rate_limited: [
     429,
-    'The token sent more requests than its plan allows, or the address too many unknown tokens.',
+    'The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails.',
     'Wait for `Retry-After` seconds; a request sent then succeeds.',
   ],
   headers_too_large: [

@@ -12,6 +12,7 @@ import type { Outbound } from './net/index.ts'
 import type { Principals } from './principals.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
+import type { Throttle } from './throttle/throttle.ts'
 import type { EventListener, Transact } from './work.ts'
 
 /** The handles that domains build on: each door to the outside world, once. */
@@ -29,6 +30,7 @@ export interface Platform {
   mailer: Mailer
   telemetry: Telemetry
   transact: Transact
+  throttle: Throttle
   principals: Principals
   publicUrl: PublicUrl
   /** Called inside the transaction of the change, for each event that it emits. */

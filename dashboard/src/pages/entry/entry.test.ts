@@ -51,6 +51,24 @@ test('a wrong password is refused without telling whether there is an account', 
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
 })
 
+test('somebody who tried too often reads how long to wait, and where to go meanwhile', {
+  skip: noBrowser,
+}, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ signedIn: false, path: '/sign-in' })
+  const email = 'eve@example.com'
+  await page.evaluate(async (email) => {
+    const body = JSON.stringify({ email, password: 'not the password' })
+    const headers = { 'content-type': 'application/json' }
+    const guess = () => fetch('/session/auth/sign-in/email', { method: 'POST', headers, body })
+    await Promise.all(Array.from({ length: 10 }, guess))
+  }, email)
+  await signIn(page, email, 'not the password')
+  await page.getByText('Too many attempts. Try again in 15 minutes.').waitFor()
+  await page.getByRole('link', { name: 'reset your password', exact: true }).click()
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+})
+
 test('somebody who was invited joins, and chooses another password later', {
   skip: noBrowser,
 }, async (t) => {

@@ -1,3 +1,4 @@
+import { isCapstanError } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -25,6 +26,7 @@ export function SignIn() {
     onDone: ({ twoFactorRedirect }) => (twoFactorRedirect ? setNeedsCode(true) : enter()),
   })
   if (needsCode) return <SecondFactor onDone={enter} />
+  const isShutOut = isCapstanError(signIn.error) && signIn.error.code === 'rate_limited'
   return (
     <Frame
       title="Welcome back"
@@ -79,6 +81,15 @@ export function SignIn() {
         >
           Sign in
         </Button>
+        {isShutOut && (
+          <p className="text-soft text-sm">
+            Or{' '}
+            <Link to="/forgot-password" className={inlineLink}>
+              reset your password
+            </Link>{' '}
+            to sign in now.
+          </p>
+        )}
       </Form>
     </Frame>
   )

@@ -54,26 +54,31 @@ export async function findMaxUploadBytes(
   return row?.max_upload_bytes ?? undefined
 }
 
+/** What a month brings; null where credits are not metered. */
+const allowance = sql<number | null>`
+  case when organizations.has_allowance or plans.monthly_credits is null
+    then plans.monthly_credits else 0 end`.as('allowance')
+
 /** The organization's name and its plan. */
 export async function getAccount(
   db: Db,
   organizationId: string,
-): Promise<PlanRow & { name: string }> {
+): Promise<PlanRow & { name: string; allowance: number | null }> {
   return db
     .selectFrom('organizations')
     .innerJoin('plans', 'plans.key', 'organizations.plan')
     .selectAll('plans')
-    .select(['organizations.name', limits])
+    .select(['organizations.name', limits, allowance])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirstOrThrow()
 }
 
 /** The allowance of the organization's plan; null when its credits are not metered. */
 export async function getMonthlyCredits(db: Db, organizationId: string): Promise<number | null> {
-  const { monthly_credits: credits } = await db
+  const { allowance: credits } = await db
     .selectFrom('organizations')
     .innerJoin('plans', 'plans.key', 'organizations.plan')
-    .select('plans.monthly_credits')
+    .select(allowance)
     .where('organizations.id', '=', organizationId)
     .executeTakeFirstOrThrow()
   return credits

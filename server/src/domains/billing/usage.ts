@@ -28,7 +28,7 @@ export async function readAccount(
     plan: account.key,
     rateLimit: rateLimitOf(principal),
     limits: presentLimits(account.limits, await countUsage(db, organizationId), limits),
-    credits: { balance: balanceOf(await readGrants(platform, reader, account.monthly_credits)) },
+    credits: { balance: balanceOf(await readGrants(platform, reader, account.allowance)) },
   }
 }
 

@@ -5,6 +5,7 @@ import { deleteOldKeys, responseColumn } from '../../platform/idempotency/store.
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
+import { deleteEndedCounts } from '../../platform/throttle/store.ts'
 
 const vacuumJob = defineJob('database.upkeep', {
   schedule: '*/10 * * * *',
@@ -13,6 +14,7 @@ const vacuumJob = defineJob('database.upkeep', {
 })
 
 const expireKeysJob = defineJob('idempotency.forget', { schedule: '17 * * * *', concurrency: 1 })
+const expireCountsJob = defineJob('attempts.forget', { schedule: '27 * * * *', concurrency: 1 })
 const batchRows = 1_000
 
 /** What keeps the installation from growing without bound. */
@@ -22,6 +24,7 @@ export const maintenance: Domain = {
   open: (platform) => ({
     jobs: [
       handle(expireKeysJob, (_nothing, { signal }) => deleteExpiredKeys(platform, signal)),
+      handle(expireCountsJob, (_nothing, { signal }) => deleteOldCounts(platform, signal)),
       // PostgreSQL vacuums by itself; PGlite has no background processes.
       ...(platform.database.kind === 'embedded'
         ? [handle(vacuumJob, () => vacuumTables(platform.database.db))]
@@ -33,4 +36,9 @@ export const maintenance: Domain = {
 function deleteExpiredKeys({ database, clock }: Platform, signal: AbortSignal): Promise<void> {
   const oldest = daysBefore(clock.now(), keptHours / 24)
   return deleteInBatches(batchRows, (limit) => deleteOldKeys(database.db, oldest, limit), signal)
+}
+
+function deleteOldCounts({ database, clock }: Platform, signal: AbortSignal): Promise<void> {
+  const now = clock.now()
+  return deleteInBatches(batchRows, (limit) => deleteEndedCounts(database.db, now, limit), signal)
 }

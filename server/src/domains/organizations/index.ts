@@ -8,7 +8,7 @@ import { removeClosed, removeOrganizations } from './removal.ts'
 import { organizationOperations } from './routes.ts'
 import { requireOrganization } from './service.ts'
 
-export { createOrganization, renameOrganization } from './service.ts'
+export { createOwnOrganization, renameOrganization } from './service.ts'
 export { findOrganization, insertOrganization, listOrganizations } from './store.ts'
 
 /** The tenants of the installation, as the operator sees them: made, changed, removed. */

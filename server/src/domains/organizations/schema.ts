@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OrganizationId } from '../../platform/ids.ts'
-import { expects, Id, Time } from '../../platform/operations/schemas.ts'
+import { expects, Id, Name, Time } from '../../platform/operations/schemas.ts'
 import { PlanKey } from '../billing/index.ts'
 import type { OrganizationRow } from './store.ts'
 
@@ -15,15 +15,15 @@ export const Organization = Type.Object(
 )
 export type Organization = Static<typeof Organization>
 
-const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Analytical Engines'] })
+const OrganizationName = Name('What the organization is called.', 'Analytical Engines')
 export const NewOrganization = Type.Object(
-  { name: Name, plan: Type.Optional(PlanKey) },
+  { name: OrganizationName, plan: Type.Optional(PlanKey) },
   { title: 'NewOrganization', additionalProperties: false },
 )
 export type NewOrganization = Static<typeof NewOrganization>
 
 export const OrganizationChanges = Type.Object(
-  { name: Type.Optional(Name), plan: Type.Optional(PlanKey) },
+  { name: Type.Optional(OrganizationName), plan: Type.Optional(PlanKey) },
   { title: 'OrganizationChanges', additionalProperties: false },
 )
 export type OrganizationChanges = Static<typeof OrganizationChanges>

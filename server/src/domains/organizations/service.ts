@@ -8,7 +8,13 @@ import {
   type OrganizationChanges,
   presentOrganization,
 } from './schema.ts'
-import { findOrganization, insertOrganization, updateOrganization } from './store.ts'
+import {
+  findOrganization,
+  insertOrganization,
+  lockOwnedOrganizations,
+  type OrganizationRow,
+  updateOrganization,
+} from './store.ts'
 
 const planOfNewcomers = 'free'
 
@@ -16,17 +22,46 @@ export async function createOrganization(
   work: Work,
   input: NewOrganization,
 ): Promise<Organization> {
-  const plan = input.plan ?? planOfNewcomers
-  await requirePlan(work, plan)
+  return insert(work, { ...input, made_by: null, has_allowance: true })
+}
+
+type NewRow = NewOrganization & Pick<OrganizationRow, 'made_by' | 'has_allowance'>
+
+async function insert(work: Work, input: NewRow): Promise<Organization> {
   const row = {
+    plan: planOfNewcomers,
+    ...input,
     id: work.organizationId,
-    name: input.name,
-    plan,
     created_at: work.now,
     updated_at: work.now,
   }
+  await requirePlan(work, row.plan)
   await insertOrganization(work.db, row)
   return presentOrganization(row)
+}
+
+interface Maker {
+  personId: string
+  /** How many organizations a person may have. */
+  max: number
+}
+
+/** For a person at the dashboard. The credits of the plan come with the first one alone. */
+export async function createOwnOrganization(
+  work: Work,
+  { personId, max }: Maker,
+  name: string,
+): Promise<Organization> {
+  const { count, hasCreated } = await lockOwnedOrganizations(work.db, personId)
+  if (count >= max) {
+    throw new ApiError(
+      'plan_limit_reached',
+      max === 0
+        ? 'Organizations are created by the operator alone on this installation.'
+        : `You already own or created ${count} organizations; this installation allows ${max} a person.`,
+    )
+  }
+  return insert(work, { name, made_by: personId, has_allowance: !hasCreated })
 }
 
 export async function changeOrganization(
@@ -41,6 +76,8 @@ export async function changeOrganization(
   }
   const row = await updateOrganization(work.db, work.organizationId, {
     ...changes,
+    // Whoever made it: a plan that the operator chose comes with its credits.
+    ...(changes.plan !== undefined && { has_allowance: true }),
     updated_at: work.now,
   })
   if (!row) throw notFound()

@@ -1,10 +1,13 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrganizationsTable } from '../../platform/db/tables.generated.ts'
 
 export type OrganizationRow = Selectable<OrganizationsTable>
 
-export async function insertOrganization(db: Db, row: OrganizationRow): Promise<void> {
+export async function insertOrganization(
+  db: Db,
+  row: Insertable<OrganizationsTable>,
+): Promise<void> {
   await db.insertInto('organizations').values(row).execute()
 }
 
@@ -46,6 +49,30 @@ export async function listOrganizations(
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute()
+}
+
+interface OwnedOrganizations {
+  /** Those that the person owns, and those that the person created and somebody else owns now. */
+  count: number
+  /** Whether the person created one of them. */
+  hasCreated: boolean
+}
+
+/** The person's row is held: of two organizations that are created at once, one sees the other. */
+export async function lockOwnedOrganizations(
+  db: Tx,
+  personId: string,
+): Promise<OwnedOrganizations> {
+  await sql`select from people where id = ${personId} for no key update`.execute(db)
+  const { rows } = await sql<OwnedOrganizations>`
+    select count(*)::integer as count,
+      coalesce(bool_or(made_by = ${personId}), false) as "hasCreated"
+    from organizations
+    where ${isThere} and (made_by = ${personId} or id in (
+      select organization_id from members where person_id = ${personId} and role = 'owner'))`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, hasCreated: false }
 }
 
 /** From the commit on, the organization refuses its tokens and its members. */

@@ -16,6 +16,8 @@ import {
   TwoFactorCode,
   VerificationRequest,
 } from './auth-schema.ts'
+import { boundGuesses, boundMailRequests } from './bounds.ts'
+import type { KnownDevices } from './known-devices.ts'
 
 export const authPath = '/session/auth'
 
@@ -30,8 +32,8 @@ interface AuthOperation {
   body?: TObject
   query?: TObject
   reply?: TObject
-  /** Whether a password, a code or an address could be guessed by it. */
-  isGuessable?: boolean
+  /** `none` where nothing can be guessed. */
+  bound?: 'guesses' | 'mails' | 'none'
 }
 
 /** Of all that better-auth can do, what the dashboard asks of it. */
@@ -43,6 +45,7 @@ const operations: readonly AuthOperation[] = [
     summary: 'Create an account',
     description: 'Creates an account and sends a link that confirms the address.',
     body: SignUp,
+    bound: 'mails',
   },
   {
     audience: 'public',
@@ -68,6 +71,7 @@ const operations: readonly AuthOperation[] = [
     summary: 'Request a password reset',
     description: 'Sends a link that sets another password, when the address has an account.',
     body: PasswordResetRequest,
+    bound: 'mails',
   },
   {
     audience: 'public',
@@ -92,6 +96,7 @@ const operations: readonly AuthOperation[] = [
     summary: 'Send the confirmation link again',
     description: 'Sends another link that confirms the address.',
     body: VerificationRequest,
+    bound: 'mails',
   },
   {
     audience: 'public',
@@ -101,7 +106,7 @@ const operations: readonly AuthOperation[] = [
     summary: 'Confirm an address',
     description: 'Confirms the address with the token of the link, and signs in.',
     query: Type.Object({ token: Type.String({ maxLength: 2000 }) }),
-    isGuessable: false,
+    bound: 'none',
   },
   {
     audience: 'session',
@@ -148,18 +153,12 @@ const operations: readonly AuthOperation[] = [
 ]
 
 /** Signing in and out, accounts and second factors, each answered by better-auth. */
-export const authOperations = (auth: () => Promise<Auth>): readonly Operation[] =>
+export const authOperations = (
+  auth: () => Promise<Auth>,
+  devices: KnownDevices,
+): readonly Operation[] =>
   operations.map(
-    ({
-      audience,
-      method = 'POST',
-      path,
-      body,
-      query,
-      reply = Empty,
-      isGuessable = true,
-      ...text
-    }) =>
+    ({ audience, method = 'POST', path, body, query, reply = Empty, bound = 'guesses', ...text }) =>
       operation(
         {
           audience,
@@ -170,26 +169,25 @@ export const authOperations = (auth: () => Promise<Auth>): readonly Operation[] 
           ...text,
           ...(body && { body }),
           ...(query && { query }),
-          ...(isGuessable && { throttle: emailOf }),
+          ...(bound !== 'none' && {
+            throttle: path === '/sign-in/email' ? devices.boundSignIn : boundsOf[bound],
+          }),
           status: 200,
           reply: rawReply('application/json', reply),
-          errors: ['invalid_credentials'],
+          errors: ['invalid_credentials', ...(bound === 'none' ? [] : ['rate_limited' as const])],
         },
         async ({ request }) => {
+          const addressee = await devices.findAddressee(request)
           const response = await (await auth()).handler(webRequest(request))
           if (response.status >= 400) throw await toApiError(response)
-          return replyOf(response)
+          return replyOf(response, devices, addressee)
         },
       ),
   )
 
-const Empty = Type.Object({})
+const boundsOf = { guesses: boundGuesses, mails: boundMailRequests }
 
-/** Who is asked about, beside the address that asks. */
-function emailOf(body: unknown): string[] {
-  const { email } = (body ?? {}) as { email?: unknown }
-  return typeof email === 'string' ? [`email ${email.toLowerCase().slice(0, 320)}`] : []
-}
+const Empty = Type.Object({})
 
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers()
@@ -203,26 +201,29 @@ function webRequest(request: FastifyRequest): Request {
 }
 
 /** Only cookies and the body pass: where it would redirect to, the page that asked knows better. */
-async function replyOf(response: Response): Promise<Response> {
+async function replyOf(
+  response: Response,
+  devices: KnownDevices,
+  addressee: string | null,
+): Promise<Response> {
   const headers = new Headers({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
   })
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  return new Response(withoutSession(await response.text()), { status: 200, headers })
+  const { body, email = addressee } = withoutSession(await response.text())
+  if (email) headers.append('set-cookie', await devices.cookieFor(email))
+  return new Response(JSON.stringify(body), { status: 200, headers })
 }
 
-/** The token of a session is half of its cookie, and no page needs it. */
-function withoutSession(text: string): string {
+/** The token of a session is half of its cookie, and no page needs it. `email`: of who has signed in. */
+function withoutSession(text: string): { body: object; email?: string } {
   try {
-    const {
-      token: _token,
-      session: _session,
-      ...rest
-    } = JSON.parse(text) as Record<string, unknown>
-    return JSON.stringify(rest)
+    const { token, session: _session, ...body } = JSON.parse(text) as Record<string, unknown>
+    const { email } = (body['user'] ?? {}) as { email?: string }
+    return token && email ? { body, email } : { body }
   } catch {
-    return '{}'
+    return { body: {} }
   }
 }
 
@@ -234,7 +235,18 @@ async function toApiError(response: Response): Promise<ApiError> {
   } catch {
     // A body that is not JSON says nothing.
   }
+  if (response.status === 429) return tooMany(response, body.message)
   return refusals[body.code ?? '']?.() ?? refusalOfStatus(response.status, body.message)
+}
+
+/** No room for another password, in words of ours; or a second factor that better-auth has locked. */
+function tooMany({ headers }: Response, message: string | undefined): ApiError {
+  const retryAfter = headers.get('retry-after')
+  return new ApiError(
+    'rate_limited',
+    retryAfter ? message : 'Too many wrong codes. Try again in 15 minutes.',
+    { headers: { 'Retry-After': retryAfter ?? '900' } },
+  )
 }
 
 const refusals: Record<string, () => ApiError> = {

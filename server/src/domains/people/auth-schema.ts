@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { secret } from '../../platform/operations/schemas.ts'
+import { Name, secret } from '../../platform/operations/schemas.ts'
 
 /** Bodies of signing in. Their rules are better-auth's; here they are only bounded and named. */
 const Text = (description: string, maxLength = 2000) => Type.String({ maxLength, description })
@@ -10,7 +10,7 @@ const body = <Fields extends Parameters<typeof Type.Object>[0]>(title: string, f
   Type.Object(fields, { title, additionalProperties: false })
 
 export const SignUp = body('SignUp', {
-  name: Text('What others see.', 200),
+  name: Name('What others see.', 'Ada Lovelace'),
   email: Email,
   password: Password,
 })

@@ -1,9 +1,12 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail, sendMail } from '../../platform/mail/send-mail.ts'
 import type { MailTemplate } from '../../platform/mail/template.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { boundAccountMails } from './bounds.ts'
 import { accountExists, confirmAddress, resetPassword } from './mails.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -80,20 +83,19 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
       password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => verifyPassword(hash, password),
+        hash: (password) => passRefusal(hashPassword(password)),
+        verify: ({ hash, password }) => passRefusal(verifyPassword(hash, password)),
       },
-      sendResetPassword: ({ user: { email, name }, token }) =>
-        send(resetPassword, email, { name, origin, token }),
-      onExistingUserSignUp: ({ user: { email, name } }) =>
-        send(accountExists, email, { name, origin }),
+      sendResetPassword: ({ user: { email }, token }) =>
+        send(resetPassword, email, { origin, token }),
+      onExistingUserSignUp: ({ user: { email } }) => send(accountExists, email, { origin }),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user: { email, name }, token }) =>
-        send(confirmAddress, email, { name, origin, token }),
+      sendVerificationEmail: ({ user: { email }, token }) =>
+        send(confirmAddress, email, { origin, token }),
     },
     plugins: [
       twoFactor({
@@ -112,7 +114,7 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
         },
       }),
     ],
-    // `throttle.ts` limits attempts, by network address and by email address.
+    // `bounds.ts` limits attempts, over all nodes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
@@ -133,13 +135,29 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
 const isFailure = (detail: unknown): boolean =>
   detail instanceof Error && detail.name !== 'APIError'
 
-/** better-auth calls back outside of a unit of work, so a mail is queued in a transaction of its own. */
+/**
+ * better-auth calls back outside of a unit of work, so a mail is queued in a transaction of its own. One
+ * beyond the bounds is dropped: a refusal would tell who has an account.
+ */
 const sendWith =
   (platform: Platform) =>
-  <Data>(template: MailTemplate<Data>, to: string, data: Data): Promise<void> =>
-    platform.database.db
+  async <Data>(template: MailTemplate<Data>, to: string, data: Data): Promise<void> => {
+    const { config, database, jobs, log, throttle } = platform
+    if (!(await throttle.admit(boundAccountMails(to, config)))) {
+      log.info({ template: template.name }, 'a mail was not sent: too many in an hour')
+      return
+    }
+    await database.db
       .transaction()
-      .execute((tx) => platform.jobs.send(tx, sendMail, queueMail(platform, template, to, data)))
+      .execute((tx) => jobs.send(tx, sendMail, queueMail(platform, template, to, data)))
+  }
+
+/** better-auth answers 500 to errors that are not its own. */
+const passRefusal = <T>(hashing: Promise<T>): Promise<T> =>
+  hashing.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    throw new APIError('TOO_MANY_REQUESTS', { message: error.message }, error.headers)
+  })
 
 const originOf = (request: Request | undefined, fallback: string): string => {
   const host = request?.headers.get('host')

@@ -8,6 +8,7 @@ import { authSecret, authSecretColumn } from './auth-secret.ts'
 import { createEventStream } from './event-stream.ts'
 import { InvitationId, MemberId, SessionId } from './ids.ts'
 import { invitationOperations } from './invitation-routes.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { memberOperations } from './member-routes.ts'
 import { requireAdmin } from './members.ts'
 import { personOperations } from './routes.ts'
@@ -28,6 +29,7 @@ export const people: Domain = {
   ids: [MemberId, InvitationId, SessionId],
   open(platform, catalogue) {
     const auth = openOnce(platform)
+    const devices = createKnownDevices(platform, auth)
     const authenticate = sessionAuthenticator(platform, catalogue, auth)
     let invoke: Invoke | undefined
     const stream = createEventStream(() => (invoke ??= invoker(platform, catalogue.operations)))
@@ -42,7 +44,7 @@ export const people: Domain = {
           owner: 'Own',
           authorize: ({ principal }) => requireAdmin(principal),
         }),
-        ...authOperations(auth),
+        ...authOperations(auth, devices),
         ...invitationOperations(platform, authenticate),
         stream.operation,
       ],

@@ -4,12 +4,13 @@ import { type Operation, operation } from '../../platform/operations/operation.t
 import type { Authenticate } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { InvitationFacts, Joined, SignUpPolicy } from './auth-schema.ts'
+import { boundGuesses } from './bounds.ts'
 import { findOpenInvitation, join } from './invitations.ts'
+import { hashPassword } from './passwords.ts'
 import { Joining } from './schema.ts'
 import { findPersonByEmail } from './store.ts'
 
 const tag = 'Sign-in'
-const noSubjects = () => []
 
 /** What a person without an account may ask: whether one can be made, and what an invitation says. */
 export const invitationOperations = (
@@ -48,7 +49,7 @@ export const invitationOperations = (
       ),
       status: 200,
       reply: InvitationFacts,
-      throttle: noSubjects,
+      throttle: boundGuesses,
       errors: ['not_found', 'rate_limited'],
     },
     async ({ db, now }, { body }) => {
@@ -79,7 +80,7 @@ export const invitationOperations = (
       body: Joining,
       status: 200,
       reply: Joined,
-      throttle: noSubjects,
+      throttle: boundGuesses,
       errors: ['not_found', 'rate_limited', 'not_signed_in'],
       async prepare({ body }, { request }) {
         const signedIn = request.headers.cookie
@@ -91,9 +92,11 @@ export const invitationOperations = (
           organizationId: invitation.organization_id,
           actor: invitation.email,
           person: signedIn?.person ?? null,
+          // A hash takes long; the transaction that follows would make others wait for it.
+          passwordHash: body.password === undefined ? null : await hashPassword(body.password),
         }
       },
     },
-    (work, { body }, { person }) => join(work, body, person),
+    (work, { body }, { person, passwordHash }) => join(work, body, person, passwordHash),
   ),
 ]

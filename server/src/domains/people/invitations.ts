@@ -3,11 +3,11 @@ import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findLink, issueLink, useLink } from '../../platform/links.ts'
 import { queueMail, sendMail } from '../../platform/mail/send-mail.ts'
+import type { MemberReader } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { findOrganization } from '../organizations/index.ts'
 import { invitation as invitationMail } from './mails.ts'
-import { hashPassword } from './passwords.ts'
 import { type Invitation, type Joining, type NewInvitation, presentInvitation } from './schema.ts'
 import {
   deleteInvitation,
@@ -22,12 +22,12 @@ import {
 
 /** Mails a link into the organization; it replaces an earlier invitation of the same address. */
 export async function invite(
-  work: Work,
+  work: Work & { principal: MemberReader['principal'] },
   platform: Pick<Platform, 'keyring' | 'clock'>,
-  { origin, inviter }: { origin: string; inviter: string },
+  origin: string,
   { email, role }: NewInvitation,
 ): Promise<Invitation> {
-  const { db, organizationId, now } = work
+  const { db, organizationId, now, principal } = work
   const person = await findPersonByEmail(db, email)
   const memberships = person ? await listMemberships(db, person.id) : []
   const isMember = memberships.some((one) => one.organizationId === organizationId)
@@ -43,13 +43,13 @@ export async function invite(
     email,
     role,
     hash,
-    invited_by: inviter,
+    invited_by: principal.name,
     created_at: now,
     expires_at: expiresAt,
   }
   await insertInvitation(db, row)
   const organization = (await findOrganization(db, organizationId))?.name ?? ''
-  const data = { organization, inviter, origin, token }
+  const data = { organization, inviter: principal.person.email, origin, token }
   await work.enqueue(sendMail, queueMail(platform, invitationMail, email, data))
   return presentInvitation(row)
 }
@@ -67,8 +67,9 @@ const invitationEnded = (): ApiError =>
 /** Makes the holder of the link a member, with a new account if the address has none. */
 export async function join(
   work: Work,
-  { token, name, password }: Joining,
+  { token, name }: Joining,
   signedIn: { email: string } | null,
+  passwordHash: string | null,
 ): Promise<{ email: string }> {
   const { db, now } = work
   const invitation = await useLink(token, now, {
@@ -83,7 +84,7 @@ export async function join(
     if (signedIn?.email.toLowerCase() !== email.toLowerCase()) {
       throw new ApiError('not_signed_in', `Sign in as ${email}, then open the link again.`)
     }
-  } else if (name === undefined || password === undefined) {
+  } else if (name === undefined || passwordHash === null) {
     const field = name === undefined ? 'name' : 'password'
     throw new ApiError('validation_error', `A new account takes a ${field}.`, { field })
   }
@@ -99,7 +100,7 @@ export async function join(
         email_verified: true,
         ...times,
       },
-      { id: newId(), password: await hashPassword(password ?? '') },
+      { id: newId(), password: passwordHash },
     )
   }
   await insertMember(db, {

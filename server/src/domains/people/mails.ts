@@ -3,8 +3,11 @@ import { defineMail } from '../../platform/mail/template.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-interface Greeting {
-  name: string
+/**
+ * Mails to an account say no name: whoever signs up with a stranger's address chooses it, and would have it
+ * sent to them.
+ */
+interface AccountMail {
   /** Where people reach the dashboard; links lead to its pages. */
   origin: string
 }
@@ -12,9 +15,9 @@ interface Greeting {
 export const confirmAddress = defineMail({
   name: 'people.confirm_address',
   validForMs: hourMs,
-  render: ({ name, origin, token }: Greeting & { token: string }) => ({
+  render: ({ origin, token }: AccountMail & { token: string }) => ({
     subject: 'Confirm your address',
-    text: `Hello ${name},
+    text: `Hello,
 
 confirm that this address is yours:
 
@@ -28,9 +31,9 @@ The link works for one hour. If you did not sign up, ignore this mail.
 export const accountExists = defineMail({
   name: 'people.account_exists',
   validForMs: dayMs,
-  render: ({ name, origin }: Greeting) => ({
+  render: ({ origin }: AccountMail) => ({
     subject: 'You already have an account',
-    text: `Hello ${name},
+    text: `Hello,
 
 someone, probably you, tried to sign up with this address. It already has an account. Sign in at
 
@@ -44,9 +47,9 @@ If you forgot your password, you can reset it there.
 export const resetPassword = defineMail({
   name: 'people.reset_password',
   validForMs: hourMs,
-  render: ({ name, origin, token }: Greeting & { token: string }) => ({
+  render: ({ origin, token }: AccountMail & { token: string }) => ({
     subject: 'Choose another password',
-    text: `Hello ${name},
+    text: `Hello,
 
 choose another password here:
 
@@ -59,6 +62,7 @@ The link works for one hour. If you did not ask for it, ignore this mail: nothin
 
 interface InvitationData {
   organization: string
+  /** The address of who invites, which is confirmed; a name would be anything. */
   inviter: string
   origin: string
   token: string

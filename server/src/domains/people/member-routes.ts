@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { boundInvitations } from './bounds.ts'
 import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'
 import { changeRole, removeMember, requireAdmin } from './members.ts'
@@ -27,7 +28,10 @@ export const memberOperations = ({
   pager,
   publicUrl,
   ...platform
-}: Pick<Platform, 'pager' | 'publicUrl' | 'keyring' | 'clock'>): readonly Operation[] => [
+}: Pick<
+  Platform,
+  'pager' | 'publicUrl' | 'keyring' | 'clock' | 'config'
+>): readonly Operation[] => [
   operation(
     {
       audience: 'session',
@@ -125,12 +129,12 @@ export const memberOperations = ({
       body: NewInvitation,
       status: 201,
       reply: Invitation,
-      errors: ['insufficient_role', 'duplicate_resource', 'plan_limit_reached'],
+      errors: ['insufficient_role', 'duplicate_resource', 'plan_limit_reached', 'rate_limited'],
+      throttle: (request) => boundInvitations(request, platform.config),
     },
     async (work, { body }) => {
       requireAdmin(work.principal)
-      const inviter = work.principal.name
-      return invite(work, platform, { origin: publicUrl.get(), inviter }, body)
+      return invite(work, platform, publicUrl.get(), body)
     },
   ),
 

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { describe, type TestContext, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { mailedToken, signedUp, Visitor } from '../../../test/visitor.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'a difference engine' }
 const bob = { name: 'Bob', email: 'bob@example.com', password: 'another long password' }
-
-/** What earlier tests guessed wrong is forgotten by now. */
-async function begin(t: TestContext): Promise<Harness> {
-  const app = await harness(t)
-  app.clock.advance('15m')
-  return app
-}
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/session/me')).body
 
@@ -32,7 +25,7 @@ async function joined(app: Harness, owner: Visitor, role: 'admin' | 'member'): P
 
 describe('signing up and in', () => {
   test('opens the dashboard once the address is confirmed', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const visitor = new Visitor(app)
     const { status, text } = await visitor.post('/session/auth/sign-up/email', ada)
     assert.equal(status, 200, text)
@@ -53,7 +46,7 @@ describe('signing up and in', () => {
   })
 
   test('does not tell whether an address has an account', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     await signedUp(app, ada)
     const visitor = new Visitor(app)
     const again = await visitor.post('/session/auth/sign-up/email', { ...ada, name: 'Eve' })
@@ -72,21 +65,8 @@ describe('signing up and in', () => {
     }
   })
 
-  test('is refused for a while after ten wrong passwords of one address', async (t) => {
-    const app = await begin(t)
-    await signedUp(app, ada)
-    const visitor = new Visitor(app)
-    for (let i = 0; i < 10; i++)
-      assert.equal((await visitor.signIn(ada.email, 'wrong one')).status, 401)
-    const { status, headers } = await visitor.signIn(ada.email, ada.password)
-    assert.equal(status, 429)
-    assert.ok(Number(headers['retry-after']) > 0)
-    app.clock.advance('15m')
-    assert.equal((await visitor.signIn(ada.email, ada.password)).status, 200)
-  })
-
   test('takes another password by a link, which ends every session', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const visitor = await signedUp(app, ada)
     await new Visitor(app).post('/session/auth/request-password-reset', { email: ada.email })
     const token = await mailedToken(app)
@@ -100,7 +80,7 @@ describe('signing up and in', () => {
   })
 
   test('shows no token of a session, and ends another session at once', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const [here, there] = [await signedUp(app, ada), new Visitor(app)]
     const signedIn = await there.signIn(ada.email, ada.password)
     assert.equal('token' in signedIn.body, false)
@@ -116,13 +96,13 @@ describe('signing up and in', () => {
 })
 
 test('the sign-up policy says whether a person can create an account', async (t) => {
-  const app = await begin(t)
+  const app = await harness(t)
   const visitor = new Visitor(app)
   assert.deepEqual((await visitor.get('/session/sign-up-policy')).body, { signUp: 'open' })
 })
 
 test('what a person changes is in the audit log under what it is about', async (t) => {
-  const app = await begin(t)
+  const app = await harness(t)
   const visitor = await signedUp(app, ada)
   assert.equal((await visitor.patch('/session/organization', { name: 'Engines' })).status, 204)
   const { data } = (await visitor.get('/session/v1/audit-log')).body
@@ -134,7 +114,7 @@ test('what a person changes is in the audit log under what it is about', async (
 })
 
 test('what a person does before there is a session is in the audit log, without a password', async (t) => {
-  const app = await begin(t)
+  const app = await harness(t)
   const owner = await signedUp(app, ada)
   await joined(app, owner, 'member')
   const [entry] = (await owner.get('/session/v1/audit-log?action=joinOrganization')).body.data
@@ -158,7 +138,7 @@ describe('a request with the cookie from elsewhere', () => {
     ['a browser that sends neither header', { origin: '', 'sec-fetch-site': '' }],
   ] as const) {
     test(`is refused when it comes from ${what}`, async (t) => {
-      const app = await begin(t)
+      const app = await harness(t)
       const visitor = await signedUp(app, ada)
       const body = { name: 'Anna' }
       for (const path of ['/session/v1/contacts', '/session/organizations']) {
@@ -171,7 +151,7 @@ describe('a request with the cookie from elsewhere', () => {
   }
 
   test('opens nothing of the public API, which knows no cookie', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const visitor = await signedUp(app, ada)
     assert.equal((await visitor.get('/v1/contacts')).status, 401)
     assert.equal((await visitor.get('/session/v1/contacts')).status, 200)
@@ -180,7 +160,7 @@ describe('a request with the cookie from elsewhere', () => {
 
 describe('members', () => {
   test('join by a link that works once, and work in the organization that they name', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const owner = await signedUp(app, ada)
     const member = await joined(app, owner, 'member')
     const again = await new Visitor(app).post('/session/join', {
@@ -201,7 +181,7 @@ describe('members', () => {
   })
 
   test('do what their role allows, and nothing else', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const owner = await signedUp(app, ada)
     const member = await joined(app, owner, 'member')
     assert.equal((await member.post('/session/v1/contacts', { name: 'Anna' })).status, 201)
@@ -222,7 +202,7 @@ describe('members', () => {
   })
 
   test('are made owners by owners only, and the last owner stays', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const owner = await signedUp(app, ada)
     const admin = await joined(app, owner, 'admin')
     const { data } = (await owner.get('/session/members')).body
@@ -239,7 +219,7 @@ describe('members', () => {
   })
 
   test('issue tokens that work, and revoke them at once', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const owner = await signedUp(app, ada)
     const { status, body } = await owner.post('/session/tokens', { name: 'CRM', scopes: ['*'] })
     assert.deepEqual([status, body.createdBy], [201, 'Ada'])

@@ -4,7 +4,7 @@ import { newId, OrganizationId } from '../../platform/ids.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createOrganization, renameOrganization } from '../organizations/index.ts'
+import { createOwnOrganization, renameOrganization } from '../organizations/index.ts'
 import { SessionId } from './ids.ts'
 import { requireAdmin } from './members.ts'
 import { Organization, OrganizationName, type Role, Self, SelfChanges, Session } from './schema.ts'
@@ -20,7 +20,10 @@ import {
 const tag = 'Dashboard'
 
 /** The signed-in person's own account and organizations. */
-export const personOperations = ({ mailer }: Pick<Platform, 'mailer'>): readonly Operation[] => [
+export const personOperations = ({
+  config,
+  mailer,
+}: Pick<Platform, 'config' | 'mailer'>): readonly Operation[] => [
   operation(
     {
       audience: 'session',
@@ -131,19 +134,22 @@ export const personOperations = ({ mailer }: Pick<Platform, 'mailer'>): readonly
       operationId: 'createOwnOrganization',
       tag,
       summary: 'Create an organization',
-      description: 'Creates an organization that you own.',
+      description:
+        'Creates an organization that you own. The monthly credits of the plan come with your first one; further ones get them when the operator sets their plan.',
       body: OrganizationName,
       status: 201,
       location: '/session/me',
       reply: Organization,
+      errors: ['plan_limit_reached'],
     },
     async (work, { body: { name } }) => {
       const organizationId = newId()
-      const { id, plan } = await createOrganization({ ...work, organizationId }, { name })
+      const maker = { personId: work.principal.person.id, max: config.maxOwnedOrganizations }
+      const { id, plan } = await createOwnOrganization({ ...work, organizationId }, maker, name)
       await insertMember(work.db, {
         organization_id: organizationId,
         id: newId(),
-        person_id: work.principal.person.id,
+        person_id: maker.personId,
         role: 'owner',
         created_at: work.now,
       })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OrganizationId } from '../../platform/ids.ts'
-import { expects, Id, Nullable, Time } from '../../platform/operations/schemas.ts'
+import { expects, Id, Name, Nullable, Time } from '../../platform/operations/schemas.ts'
 import { InvitationId, MemberId, SessionId } from './ids.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 
@@ -13,6 +13,8 @@ const Email = Type.String({
   examples: ['ada@example.com'],
   ...expects('an email address'),
 })
+
+const PersonName = Name('What others see.', 'Ada Lovelace')
 
 const Role = Type.Enum([...roles], {
   description: 'owner and admin may do everything; a member works with contacts and knowledge.',
@@ -58,7 +60,7 @@ export type NewInvitation = Static<typeof NewInvitation>
 export const Joining = Type.Object(
   {
     token: Type.String({ minLength: 20, maxLength: 100 }),
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    name: Type.Optional(PersonName),
     password: Type.Optional(Type.String({ minLength: 10, maxLength: 128 })),
   },
   { title: 'Joining', additionalProperties: false },
@@ -76,7 +78,7 @@ export const Organization = Type.Object(
 )
 
 export const OrganizationName = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200, examples: ['Harbour Ltd'] }) },
+  { name: Name('What the organization is called.', 'Harbour Ltd') },
   { title: 'OrganizationName', additionalProperties: false },
 )
 
@@ -96,7 +98,7 @@ export const Self = Type.Object(
 )
 
 export const SelfChanges = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200 }) },
+  { name: PersonName },
   { title: 'SelfChanges', additionalProperties: false },
 )
 

@@ -44,4 +44,19 @@ describe('a limiter', () => {
     await Promise.all([first, waiting])
     assert.deepEqual(order, ['waiting', 'newcomer'])
   })
+
+  test('refuses at once what finds its queue full', async () => {
+    const limit = createLimiter(1, { max: 1, refusal: () => new Error('full') })
+    const end = Promise.withResolvers<void>()
+    const running = limit(() => end.promise)
+    const waiting = limit(async () => 'waited')
+    await assert.rejects(
+      limit(async () => 'late'),
+      { message: 'full' },
+    )
+    end.resolve()
+    await running
+    assert.equal(await waiting, 'waited')
+    assert.equal(await limit(async () => 'next'), 'next')
+  })
 })

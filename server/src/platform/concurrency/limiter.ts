@@ -1,10 +1,17 @@
 /** Runs a task as soon as fewer than the limiter's bound are running; waiting tasks start in order. */
 export type Limiter = <T>(task: () => Promise<T>) => Promise<T>
 
-export function createLimiter(max: number): Limiter {
+/** How many tasks may wait; the error refuses the next one at once. */
+interface Queue {
+  max: number
+  refusal: () => Error
+}
+
+export function createLimiter(max: number, queue?: Queue): Limiter {
   let running = 0
   const waiting: (() => void)[] = []
   return async (task) => {
+    if (queue && running >= max && waiting.length >= queue.max) throw queue.refusal()
     if (running >= max) await new Promise<void>((start) => waiting.push(start))
     else running++
     try {

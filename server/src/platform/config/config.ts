@@ -33,7 +33,10 @@ export interface Config {
   rerank: { url: string; model: string } | null
   /** Who may make an account for the dashboard. */
   signUp: 'open' | 'closed'
+  /** Of one person, owned or created. */
+  maxOwnedOrganizations: number
   mailFrom: string
+  maxMailsPerHour: number
   telemetry: TelemetryConfig | null
   logLevel: string
 }
@@ -213,7 +216,9 @@ function shape(settings: Settings): Config {
       ? { url: settings.CAPSTAN_RERANK_URL, model: settings.CAPSTAN_RERANK_MODEL }
       : null,
     signUp: settings.CAPSTAN_SIGN_UP,
+    maxOwnedOrganizations: settings.CAPSTAN_MAX_OWNED_ORGANIZATIONS,
     mailFrom: settings.CAPSTAN_MAIL_FROM,
+    maxMailsPerHour: settings.CAPSTAN_MAX_MAILS_PER_HOUR,
     telemetry: settings.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -161,10 +161,17 @@ export const Settings = Type.Object({
     minLength: 1,
     description: 'Model asked for at that address.',
   }),
-  CAPSTAN_SIGN_UP: Type.Enum(['open', 'closed'], {
-    default: 'open',
+  CAPSTAN_SIGN_UP: Type.Enum(['closed', 'open'], {
+    default: 'closed',
     description:
-      'Who may create an account for the dashboard: anyone (`open`), or invited people only (`closed`).',
+      'Who may create an account for the dashboard: invited people only (`closed`), or anyone (`open`).',
+  }),
+  CAPSTAN_MAX_OWNED_ORGANIZATIONS: Type.Integer({
+    default: 5,
+    minimum: 0,
+    maximum: 100_000,
+    description:
+      'Organizations that one person may have: those that they own, and those that they created. The operator can create more for them.',
   }),
   CAPSTAN_SMTP_URL: Type.Optional(
     Type.String({
@@ -178,6 +185,13 @@ export const Settings = Type.Object({
     default: 'Capstan <capstan@localhost>',
     minLength: 3,
     description: 'Sender of mails.',
+  }),
+  CAPSTAN_MAX_MAILS_PER_HOUR: Type.Integer({
+    default: 1000,
+    minimum: 0,
+    maximum: 1_000_000,
+    description:
+      'Mails that the installation sends in an hour, over all nodes. Beyond it an invitation is refused, and any other mail is not sent.',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({

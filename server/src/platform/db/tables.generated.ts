@@ -19,6 +19,12 @@ export interface AccountsTable {
   updated_at: Date
 }
 
+export interface AttemptCountsTable {
+  subject: Buffer
+  attempts: number
+  ends_at: Date
+}
+
 export interface AttemptsTable {
   organization_id: string
   id: string
@@ -260,6 +266,8 @@ export interface OrganizationsTable {
   plan: string
   created_at: Date
   updated_at: Date
+  made_by: string | null
+  has_allowance: Generated<boolean>
 }
 
 export interface PeopleTable {
@@ -504,6 +512,7 @@ export interface WebhooksTable {
 
 export interface Tables {
   accounts: AccountsTable
+  attempt_counts: AttemptCountsTable
   attempts: AttemptsTable
   audit_chains: AuditChainsTable
   audit_entries: AuditEntriesTable

@@ -1,5 +1,6 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 
 /** Where a request comes from, as this server sees it behind the proxies that it trusts. */
 export interface Caller {
@@ -21,3 +22,7 @@ export function plainAddress(text: string): string {
   const inner = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(inner) === 0 ? text : inner
 }
+
+/** Whom attempts are counted for: an IPv6 /64 is one, because a person or a network often has all of it. */
+export const networkOf = (address: string): string =>
+  isIPv6(address) ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString() : address

@@ -1,8 +1,7 @@
-import { isIPv6 } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors.ts'
+import { networkOf } from './caller.ts'
 import { unauthorized } from './principal.ts'
 
 /** Unknown credentials that one address may send in a minute before it is told to slow down. */
@@ -17,9 +16,8 @@ interface Failures {
 }
 
 /**
- * Counts the unknown credentials of each address over a minute from the first. An IPv6 /64 counts as one
- * address, because a person or a network often has all of it. Above `maxAddresses` the count that has not
- * grown for longest is dropped.
+ * Counts the unknown credentials of each network over a minute from the first. Above `maxAddresses` the
+ * count that has not grown for longest is dropped.
  */
 export class FailedAuthLimiter {
   readonly #clock: Clock
@@ -60,6 +58,3 @@ export class FailedAuthLimiter {
     return failures && failures.untilMs > nowMs ? failures : { count: 0, untilMs: nowMs + windowMs }
   }
 }
-
-const networkOf = (address: string): string =>
-  isIPv6(address) ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString() : address

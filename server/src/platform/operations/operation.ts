@@ -3,6 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Db } from '../db/database.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Upload } from '../operations/upload.ts'
+import type { Bound } from '../throttle/bound.ts'
 import type { Work } from '../work.ts'
 import type { Deprecation } from './deprecation.ts'
 import type { Principal, SignedIn } from './principal.ts'
@@ -77,11 +78,8 @@ interface Spec<
   deprecated?: Deprecation
   /** Refusals beyond those that follow from the shape of the request. */
   errors?: readonly ErrorCode[]
-  /**
-   * Counts refusals by the caller's address and by these subjects, and answers 429 when one of them has had
-   * too many. For whatever could be guessed: passwords, codes, links.
-   */
-  throttle?: (body: unknown) => readonly string[]
+  /** Answers 429 beyond these bounds. For what could be guessed (passwords, codes, links), and for mails. */
+  throttle?: (request: FastifyRequest) => readonly Bound[] | Promise<readonly Bound[]>
   /** A page of another site may write here: for machines that post without a browser. */
   crossOrigin?: boolean
 }

@@ -48,6 +48,17 @@ export const PathUuid = (description: string) =>
 export const Time = (description: string) =>
   Type.String({ format: 'date-time', description, examples: ['2026-11-21T09:30:00.000Z'] })
 
+/** What people call themselves and their organization: one line, for it stands in mails and headings. */
+export const Name = (description: string, example: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+    description,
+    examples: [example],
+    ...expects('1 to 200 characters without line breaks and other control characters'),
+  })
+
 export const ErrorBody = Type.Object(
   {
     error: Type.Object({

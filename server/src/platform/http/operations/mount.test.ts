@@ -31,7 +31,7 @@ describe('a public operation that writes', () => {
         body: Type.Object({ code: Type.String() }),
         status: 200,
         reply: Type.Object({ organizationId: Type.String() }),
-        throttle: () => [],
+        throttle: () => [{ subject: 'join', max: 50, windowMs: 900_000, counts: 'failures' }],
         prepare: async ({ body }) => {
           if (body.code !== 'right') throw new ApiError('not_found')
           return { organizationId, actor: 'ada@example.com' }

@@ -4,7 +4,6 @@ import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
 import { type Audience, isRaw, type Operation } from '../../operations/operation.ts'
 import type { Authenticate } from '../../operations/principal.ts'
-import { createThrottle, type Throttle } from '../../operations/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
@@ -24,11 +23,10 @@ export function mountOperations(
   operations: readonly Operation[],
   mounting: Mounting,
 ): void {
-  const throttle = createThrottle(mounting.platform.clock)
   const byAudience = Map.groupBy(operations, ({ audience }) => audience)
   for (const operation of operations) {
     const siblings = byAudience.get(operation.audience) ?? []
-    mountOperation(app, operation, siblings, { ...mounting, throttle })
+    mountOperation(app, operation, siblings, mounting)
   }
   refuseOtherMethods(app, operations)
 }
@@ -37,7 +35,7 @@ function mountOperation(
   app: FastifyInstance,
   operation: Operation,
   siblings: readonly Operation[],
-  { platform, authenticators, recorderFactories, throttle }: Mounting & { throttle: Throttle },
+  { platform, authenticators, recorderFactories }: Mounting,
 ): void {
   const authenticate = authenticators[operation.audience]
   if (operation.audience !== 'public' && !authenticate) {
@@ -73,19 +71,21 @@ function mountOperation(
       ...(needsSameOrigin(operation) ? [checkOrigin] : []),
       ...(authenticate ? [requirePrincipal(operation, authenticate)] : []),
     ],
-    handler: operation.throttle ? throttled(throttle, operation.throttle, handler) : handler,
+    handler: operation.throttle ? throttled(platform, operation.throttle, handler) : handler,
   })
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Refuses, before the work, an address or a subject that has been refused too often. */
+/** Counts each request before the work, and refuses one beyond its bounds. */
 const throttled =
-  (throttle: Throttle, subjectsOf: NonNullable<Operation['throttle']>, handler: Handler): Handler =>
-  (request, reply) => {
-    const subjects = [`address ${request.ip}`, ...subjectsOf(request.body)]
-    return throttle.run(subjects, () => handler(request, reply))
-  }
+  (
+    { throttle }: Pick<Platform, 'throttle'>,
+    boundsOf: NonNullable<Operation['throttle']>,
+    handler: Handler,
+  ): Handler =>
+  async (request, reply) =>
+    throttle.run(await boundsOf(request), () => handler(request, reply))
 
 /** Built at its first use, as validators are. */
 function serializerOf({ reply }: Operation): Mounted['serialize'] {

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import { callerOf, networkOf } from '../../platform/operations/caller.ts'
+import type { Bound } from '../../platform/throttle/bound.ts'
+
+const quarterMs = 15 * 60_000
+const hourMs = 60 * 60_000
+
+const failures = (subject: string, max: number): Bound => ({
+  subject,
+  max,
+  windowMs: quarterMs,
+  counts: 'failures',
+})
+
+const mails = (subject: string, max: number): Bound => ({
+  subject,
+  max,
+  windowMs: hourMs,
+  counts: 'attempts',
+})
+
+const networkAsking = (request: FastifyRequest): string => networkOf(callerOf(request).address)
+
+const emailIn = ({ body }: FastifyRequest): string => {
+  const { email } = (body ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email.toLowerCase() : ''
+}
+
+/** A mailbox with a tag (`ada+news@example.com`) is one and the same recipient. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+
+/** Wrong passwords, codes and links, of a network and of the person who is signed in. */
+export const boundGuesses = (request: FastifyRequest): Bound[] => {
+  const person = request.principal?.person
+  return [
+    failures(`guesses of ${networkAsking(request)}`, 50),
+    ...(person ? [failures(`guesses as ${person.id}`, 10)] : []),
+  ]
+}
+
+/**
+ * Wrong passwords of an account. A stranger uses up what one network has, so that the person signs in from
+ * elsewhere; one with many networks uses up what strangers have, and a known device has a count of its own.
+ * 100 is the most that NIST SP 800-63B allows.
+ */
+export const boundSignIn = (request: FastifyRequest, device: string | null): Bound[] => {
+  if (device !== null) return [failures(`sign-in on device ${device}`, 10)]
+  const email = emailIn(request)
+  return [
+    ...boundGuesses(request),
+    failures(`sign-in as ${email} from ${networkAsking(request)}`, 10),
+    failures(`sign-in as ${email}`, 100),
+  ]
+}
+
+/** Mails that somebody without a session asks for, whether or not one is sent. */
+export const boundMailRequests = (request: FastifyRequest): Bound[] => [
+  ...boundGuesses(request),
+  mails(`mails asked for by ${networkAsking(request)}`, 20),
+]
+
+type MailConfig = Pick<Config, 'maxMailsPerHour'>
+
+const boundAllMails = ({ maxMailsPerHour }: MailConfig): Bound => mails('mails', maxMailsPerHour)
+
+/** Mails to an account: how many there were must not show who has one, so these are dropped. */
+export const boundAccountMails = (email: string, config: MailConfig): Bound[] => [
+  mails(`mails to ${mailboxOf(email)}`, 5),
+  boundAllMails(config),
+]
+
+export const boundInvitations = (request: FastifyRequest, config: MailConfig): Bound[] => [
+  mails(`invitations to ${mailboxOf(emailIn(request))}`, 5),
+  mails(`invitations from ${networkAsking(request)}`, 100),
+  boundAllMails(config),
+]

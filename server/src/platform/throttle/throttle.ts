@@ -1,0 +1,58 @@
+import { type Clock, databaseTime } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { ApiError } from '../errors.ts'
+import type { Bound } from './bound.ts'
+import { countAttempts, giveBack } from './store.ts'
+
+/** Bounds guessing, and what a stranger can have us send, over all nodes. */
+export interface Throttle {
+  /**
+   * Counts an attempt before it runs, so that of many at once no more than the bounds allow are begun.
+   *
+   * @throws ApiError `rate_limited`, without running it, when a bound is reached
+   */
+  run<T>(bounds: readonly Bound[], attempt: () => Promise<T>): Promise<T>
+  /** Counts an attempt; false, without counting it, when a bound is reached. */
+  admit(bounds: readonly Bound[]): Promise<boolean>
+}
+
+export function createThrottle(db: Db, clock: Clock): Throttle {
+  const count = (bounds: readonly Bound[]) => countAttempts(db, bounds, databaseTime(clock))
+  return {
+    async run(bounds, attempt) {
+      if (bounds.length === 0) return attempt()
+      const { countedAt, fullUntil } = await count(bounds)
+      if (fullUntil) throw tooMany(fullUntil.getTime() - countedAt.getTime())
+      const refund = async (): Promise<void> => {
+        const refundable = bounds.filter(({ counts }) => counts === 'failures')
+        // Without it the attempt stays counted, which is the safe side; the answer is ready.
+        await giveBack(db, refundable, countedAt).catch(() => {})
+      }
+      try {
+        const result = await attempt()
+        await refund()
+        return result
+      } catch (error) {
+        if (!isRefusal(error)) await refund()
+        throw error
+      }
+    },
+    async admit(bounds) {
+      return (await count(bounds)).fullUntil === null
+    },
+  }
+}
+
+/** Whether the attempt itself was wrong: one that met a fault of ours, or no room, has told nothing. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.code !== 'rate_limited'
+
+function tooMany(waitMs: number): ApiError {
+  const seconds = Math.max(Math.ceil(waitMs / 1000), 1)
+  const minutes = Math.ceil(seconds / 60)
+  return new ApiError(
+    'rate_limited',
+    `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  )
+}
