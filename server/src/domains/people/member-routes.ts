@@ -5,7 +5,7 @@ import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'
-import { changeRole, removeMember, requireAdmin } from './members.ts'
+import { changeRole, getMember, removeMember, requireAdmin } from './members.ts'
 import {
   Invitation,
   Member,
@@ -52,6 +52,23 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/members/{memberId}',
+      operationId: 'getMember',
+      tag,
+      summary: 'Get a member',
+      description: 'Shows one membership.',
+      params: memberParams,
+      status: 200,
+      reply: Member,
+    },
+    async (reader, { params: { memberId } }) => presentMember(await getMember(reader, memberId)),
+  ),
+
+  operation(
+    {
+      audience: 'session',
       effect: 'write',
       method: 'PATCH',
       path: '/session/members/{memberId}',
@@ -63,7 +80,7 @@ export const memberOperations = ({
       body: MemberChanges,
       status: 200,
       reply: Member,
-      errors: ['insufficient_role', 'invalid_transition'],
+      errors: ['insufficient_role', 'invalid_transition', 'precondition_failed'],
     },
     async (work, { params: { memberId }, body }) => {
       requireAdmin(work.principal)
@@ -84,7 +101,7 @@ export const memberOperations = ({
       params: memberParams,
       status: 204,
       reply: null,
-      errors: ['insufficient_role', 'invalid_transition'],
+      errors: ['insufficient_role', 'invalid_transition', 'precondition_failed'],
     },
     (work, { params: { memberId } }) => removeMember(work, work.principal, memberId),
   ),

@@ -4,10 +4,18 @@ import { newId, OrganizationId } from '../../platform/ids.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createOrganization, renameOrganization } from '../organizations/index.ts'
+import { createOrganization, findOrganization, renameOrganization } from '../organizations/index.ts'
 import { SessionId } from './ids.ts'
 import { requireAdmin } from './members.ts'
-import { Organization, OrganizationName, type Role, Self, SelfChanges, Session } from './schema.ts'
+import {
+  Organization,
+  OrganizationDetails,
+  OrganizationName,
+  type Role,
+  Self,
+  SelfChanges,
+  Session,
+} from './schema.ts'
 import {
   deleteSession,
   findPerson,
@@ -153,9 +161,31 @@ export const personOperations = ({ mailer }: Pick<Platform, 'mailer'>): readonly
   operation(
     {
       audience: 'session',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/organization',
+      singleton: true,
+      operationId: 'getOwnOrganization',
+      tag,
+      summary: 'Get the organization',
+      description: 'Shows the organization that requests are about.',
+      status: 200,
+      reply: OrganizationDetails,
+    },
+    async ({ db, organizationId }) => {
+      const row = await findOrganization(db, organizationId)
+      if (!row) throw notFound()
+      return { id: OrganizationId.show(row.id), name: row.name, plan: row.plan }
+    },
+  ),
+
+  operation(
+    {
+      audience: 'session',
       effect: 'write',
       method: 'PATCH',
       path: '/session/organization',
+      singleton: true,
       operationId: 'renameOrganization',
       tag,
       summary: 'Rename the organization',
@@ -163,6 +193,7 @@ export const personOperations = ({ mailer }: Pick<Platform, 'mailer'>): readonly
       body: OrganizationName,
       status: 204,
       reply: null,
+      errors: ['precondition_failed'],
     },
     async (work, { body: { name } }) => {
       requireAdmin(work.principal)

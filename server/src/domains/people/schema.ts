@@ -75,6 +75,11 @@ export const Organization = Type.Object(
   { title: 'OwnOrganization' },
 )
 
+const { role: _, ...shared } = Organization.properties
+
+/** The same for every member, or each would have an ETag of its own. */
+export const OrganizationDetails = Type.Object(shared, { title: 'OrganizationDetails' })
+
 export const OrganizationName = Type.Object(
   { name: Type.String({ minLength: 1, maxLength: 200, examples: ['Harbour Ltd'] }) },
   { title: 'OrganizationName', additionalProperties: false },

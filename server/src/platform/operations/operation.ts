@@ -36,6 +36,12 @@ export const rawReply = (mediaType: string, schema: TSchema | null = null): RawR
 export const isRaw = (reply: Operation['reply']): reply is RawReply =>
   reply !== null && 'mediaType' in reply
 
+/** Whether the path names one resource: its `GET` has an ETag, and its writes obey `If-Match`. */
+export const namesResource = ({
+  path,
+  singleton,
+}: Pick<Operation, 'path' | 'singleton'>): boolean => singleton === true || path.endsWith('}')
+
 interface Spec<
   A extends Audience,
   E extends Effect,
@@ -50,6 +56,8 @@ interface Spec<
   method: Method
   /** With `{name}` placeholders, as in OpenAPI. */
   path: string
+  /** The path names one resource although no id ends it, such as the organization of the session. */
+  singleton?: boolean
   operationId: string
   tag: string
   summary: string
