@@ -48,7 +48,7 @@ export function Conflicts() {
   const asked = useSyncExternalStore(subscribe, () => question)
   return (
     <Dialog
-      title="Which version do you want to keep?"
+      title="Keep your version?"
       open={asked !== null}
       onClose={() => asked?.answer(null)}
       shape="wide"
@@ -59,7 +59,7 @@ export function Conflicts() {
 }
 
 /** `<Versions rows answer>`: field by field, yours beside theirs. */
-export function Versions({ rows, answer }: Question) {
+function Versions({ rows, answer }: Question) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-soft text-sm">

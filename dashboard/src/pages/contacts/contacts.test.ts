@@ -105,7 +105,7 @@ test('those that fit are exported, and no cell is a formula', { skip: noBrowser 
 async function typed(page: Page, panel: Locator, label: string, text: string) {
   await panel.getByRole('button', { name: new RegExp(`^Edit ${label.toLowerCase()}:`) }).click()
   await panel.getByLabel(label, { exact: true }).fill(text)
-  return page.getByRole('dialog', { name: 'Which version do you want to keep?' })
+  return page.getByRole('dialog', { name: 'Keep your version?' })
 }
 
 test('of two people who change a contact, the second sees both versions and chooses', {
