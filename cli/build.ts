@@ -5,10 +5,16 @@ import { join, resolve } from 'node:path'
 const folder = import.meta.dirname
 const compiler = resolve(folder, '../node_modules/typescript/bin/tsc')
 
-const program = `#!/usr/bin/env node
-import { main } from '../src/main.js'
-
-await main()
+/** Old Nodes read this file too: it imports nothing before it knows which one runs it. */
+const programFor = (major: number, minor: number): string => `#!/usr/bin/env node
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major > ${major} || (major === ${major} && minor >= ${minor})) {
+  const { main } = await import('../src/main.js')
+  await main()
+} else {
+  console.error(\`capstan needs Node ${major}.${minor} or later; this is \${process.version}.\`)
+  process.exitCode = 2
+}
 `
 
 /** Writes the package as it is published into `target`: plain JavaScript that needs no checkout. */
@@ -21,16 +27,18 @@ export function build(target: string): void {
   })
   if (status !== 0) throw new Error('The sources cannot be read; nothing was built.')
   mkdirSync(join(target, 'bin'))
-  writeFileSync(join(target, 'bin/capstan.js'), program)
+  const manifest = publishedManifest()
+  const [major = 0, minor = 0] = (manifest.engines.node.match(/\d+/g) ?? []).map(Number)
+  writeFileSync(join(target, 'bin/capstan.js'), programFor(major, minor))
   chmodSync(join(target, 'bin/capstan.js'), 0o755)
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`)
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   copyFileSync(join(folder, '../LICENSE'), join(target, 'LICENSE'))
 }
 
-function publishedManifest(): object {
+function publishedManifest(): { engines: { node: string } } {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { private: _, scripts: __, ...rest } = manifest
-  return { ...rest, engines: { node: '>=22.17' }, files: ['bin', 'src'] }
+  return { ...rest, files: ['bin', 'src'] }
 }
 
 if (import.meta.main) {

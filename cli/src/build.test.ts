@@ -11,6 +11,12 @@ import { build } from '../build.ts'
 const run = promisify(execFile)
 const modules = resolve(import.meta.dirname, '../../node_modules')
 
+/** Makes Node say that it is another one, before the program begins. */
+const asNode = (version: string): string[] => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}});Object.defineProperty(process,'version',{value:'v${version}'})`,
+]
+
 test('the built package is a program in plain JavaScript that needs no checkout', async (t) => {
   const project = await mkdtemp(join(tmpdir(), 'cli-'))
   t.after(() => rm(project, { recursive: true }))
@@ -37,4 +43,26 @@ test('the built package is a program in plain JavaScript that needs no checkout'
   assert.equal(stdout, `${manifest.version}\n`)
   const help = await run(process.execPath, [...plain, 'webhooks', 'listen', '--help'])
   assert.match(help.stdout, /--forward <url>/)
+
+  for (const old of ['18.20.8', '20.20.2', '22.17.1']) {
+    // What needs a newer Node is not even read.
+    await rm(join(project, 'node_modules/commander'), { force: true })
+    const ended = run(process.execPath, [...asNode(old), program, '--version'])
+    const stderr = `capstan needs Node 22.18 or later; this is v${old}.\n`
+    await assert.rejects(ended, { code: 2, stdout: '', stderr })
+  }
+})
+
+test('one version of Node is asked for everywhere', async () => {
+  const read = (path: string) => readFile(resolve(import.meta.dirname, '../..', path), 'utf8')
+  const asked = await Promise.all(
+    ['package.json', 'sdk/package.json', 'cli/package.json'].map(
+      async (path) => JSON.parse(await read(path)).engines.node,
+    ),
+  )
+  assert.deepEqual(asked, Array(3).fill('>=22.18'))
+  for (const path of ['README.md', 'CONTRIBUTING.md', 'sdk/README.md', 'cli/bin/capstan.js']) {
+    const versions = (await read(path)).match(/Node \d+(\.\d+)? or later/g)
+    assert.deepEqual([...new Set(versions)], ['Node 22.18 or later'], path)
+  }
 })

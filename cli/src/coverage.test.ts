@@ -45,7 +45,7 @@ const ways: Record<string, Way> = {
     sdk: ({ bases }) => bases.update(base, { name: 'Manual' }),
     cli: ['bases', 'update', base, '--name', 'Manual'],
   },
-  deleteBase: { sdk: ({ bases }) => bases.delete(base), cli: ['bases', 'delete', base] },
+  deleteBase: { sdk: ({ bases }) => bases.delete(base), cli: ['bases', 'delete', base, '--yes'] },
   searchBase: {
     sdk: ({ bases }) => bases.search(base, { query: 'hours' }),
     cli: ['search', 'hours', '--base', base],
@@ -117,7 +117,7 @@ const ways: Record<string, Way> = {
   },
   deleteSource: {
     sdk: ({ sources }) => sources.delete(base, 's'),
-    cli: ['sources', 'delete', base, 's'],
+    cli: ['sources', 'delete', base, 's', '--yes'],
   },
   refreshSource: {
     sdk: ({ sources }) => sources.refresh(base, 's'),
@@ -158,7 +158,10 @@ const ways: Record<string, Way> = {
     sdk: ({ webhooks }) => webhooks.update('w', { enabled: false }),
     cli: ['webhooks', 'update', 'w', '--disable'],
   },
-  deleteWebhook: { sdk: ({ webhooks }) => webhooks.delete('w'), cli: ['webhooks', 'delete', 'w'] },
+  deleteWebhook: {
+    sdk: ({ webhooks }) => webhooks.delete('w'),
+    cli: ['webhooks', 'delete', 'w', '--yes'],
+  },
   rotateWebhookSecret: {
     sdk: ({ webhooks }) => webhooks.rotateSecret('w'),
     cli: ['webhooks', 'rotate-secret', 'w'],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CapstanEvent, signWebhook } from '@capstan/sdk'
+import { signWebhook } from '@capstan/sdk'
 
 /** Where events are forwarded to. */
 export interface Target {
@@ -8,6 +8,13 @@ export interface Target {
   signal: AbortSignal
   /** Called once for each event while the local server does not answer. */
   onAway(reason: string): void
+}
+
+/** An event, and its text as the server wrote it. */
+export interface Message {
+  id: string
+  type: string
+  body: string
 }
 
 export interface Forwarded {
@@ -24,15 +31,15 @@ const timeoutMs = 20_000
  * Posts an event as Capstan would, signed with the local secret, again and again until the
  * local server answers, whatever the status. Rejects with the signal's reason when that aborts.
  */
-export async function forward(event: CapstanEvent, target: Target): Promise<Forwarded> {
+export async function forward(message: Message, target: Target): Promise<Forwarded> {
+  const { id, type, body } = message
   const { url, secret, signal, onAway } = target
-  const body = JSON.stringify(event)
   for (let tries = 0; ; tries++) {
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Capstan-Webhooks/1 (capstan webhooks listen)',
-      'x-service-event': event.type,
-      ...(await signWebhook(body, { id: event.id, secret })),
+      'x-service-event': type,
+      ...(await signWebhook(body, { id, secret })),
     }
     const startedAt = performance.now()
     try {

@@ -7,6 +7,8 @@ export interface Io {
   columns: number | undefined
   /** Everything on standard input, until it ends. */
   readInput(): Promise<string>
+  /** Asks the person at the terminal for a line; absent when there is nobody to ask. */
+  ask?: ((question: string) => Promise<string>) | undefined
   /** Aborts at the first Ctrl-C, which then no longer ends the process by itself. */
   untilInterrupted(): AbortSignal
 }

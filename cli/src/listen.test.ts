@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { createServer } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { Capstan, verifyWebhook } from '@capstan/sdk'
+import { Webhook } from 'standardwebhooks'
+import { fakeServer } from '../../sdk/test/fake-server.ts'
 import { type ReceivedRequest, startHttpServer } from '../../server/test/fixtures/tls-server.ts'
 import { install, readFirstRun, until } from '../../server/test/server-process.ts'
 import { terminal } from '../test/terminal.ts'
@@ -62,6 +65,34 @@ describe('capstan webhooks listen', () => {
     const { code, err } = await running.ended
     assert.equal(code, 0)
     assert.match(err, /^Ended\. Go on from here with --from \S+$/m)
+  })
+
+  test('passes on the bytes that it got, integers beyond 2^53 included', async (t) => {
+    const bodies = [
+      '9007199254740993',
+      '-0.0',
+      '1e400',
+      '"\\u2028 ],[ \\"{"',
+      '{"__proto__" : [1,\t2]}',
+    ].map(
+      (value, index) =>
+        `{"id":"evt_${index}", "type":"contact.created","createdAt":"2026-11-22T00:00:00.000Z","data":${value}}`,
+    )
+    const page = `{"data":[${bodies.join(' ,\n')}],"hasMore":false,"nextCursor":"next"}`
+    const types = { data: [{ type: 'contact.created' }], hasMore: false, nextCursor: null }
+    const { url } = await fakeServer(t, [200, types], [200, page])
+    const local = await startHttpServer(t)
+    const { start } = await terminal(t, { CAPSTAN_URL: url, CAPSTAN_TOKEN: 'cap_x' })
+    const to = ['--forward', `${local.url}/hook`]
+    const running = start(['webhooks', 'listen', ...to, '--from', 'start'])
+    await until('all came', async () => local.requests.length === bodies.length)
+    const secret = secretIn(running.err())
+    for (const [index, { body, headers }] of local.requests.entries()) {
+      assert.equal(body.toString(), bodies[index])
+      await new Webhook(secret).verify(body, headers as Record<string, string>)
+      const hmac = createHmac('sha256', secret).update(body).digest('hex')
+      assert.equal(headers['x-service-signature'], hmac)
+    }
   })
 
   test('waits for a local server that is down, outlasts Capstan, and goes on from its cursor', async (t) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { Capstan, CapstanOperator } from '@capstan/sdk'
 import { Command, CommanderError } from 'commander'
@@ -124,8 +125,19 @@ export async function main(): Promise<void> {
     err: (text) => void process.stderr.write(text),
     columns: process.stderr.columns,
     readInput: () => text(process.stdin),
+    ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
     untilInterrupted,
   })
+}
+
+/** The question goes beside the output, which may be read by a program. */
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
+  }
 }
 
 function untilInterrupted(): AbortSignal {

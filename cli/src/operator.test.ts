@@ -59,7 +59,7 @@ describe('capstan operator', () => {
     assert.ok(data[0].revokedAt)
     const moved = await json('organizations', 'update', id, '--plan', 'small')
     assert.equal(moved.plan, 'small')
-    await json('organizations', 'delete', id)
+    await json('organizations', 'delete', id, '--yes')
     const gone = await run(['operator', 'organizations', 'get', id])
     assert.equal(gone.code, 1)
     assert.match(gone.err, /\(not_found, /)

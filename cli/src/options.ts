@@ -47,6 +47,15 @@ export function metadata(
   return { ...before, [value.slice(0, at)]: isLiteral ? JSON.parse(text) : text }
 }
 
+/** Headers, each as `Name: value`; given several times they add up. */
+export function header(given: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(given) ?? []
+  if (name === undefined || value === undefined) {
+    throw new InvalidArgumentError('Use the form "Authorization: Bearer …".')
+  }
+  return { ...before, [name]: value }
+}
+
 /** The options of every command that shows a list. */
 export const paged = (command: Command): Command =>
   command

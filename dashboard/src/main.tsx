@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './queries.ts'
 import { router } from './routes.tsx'
+import { Conflicts } from './ui/conflict.tsx'
 import { Toasts } from './ui/toast.tsx'
 import './ui/theme.css'
 
@@ -13,6 +14,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <Conflicts />
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

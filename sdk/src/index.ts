@@ -129,6 +129,7 @@ export type {
 } from './resources/session/invitations.ts'
 export type { Member, MemberQuery, Members, Role } from './resources/session/members.ts'
 export type {
+  OrganizationDetails,
   OrganizationName,
   OwnOrganization,
   OwnOrganizations,

@@ -40,6 +40,8 @@ export interface RawRequest {
 export interface ApiRequest extends RawRequest {
   /** Needs neither a token nor a session, and so has no path for sessions. */
   isOpen?: boolean
+  /** Keeps the answer as it was written, for `textOf`. */
+  keepsText?: boolean
   /** Sent in place of `body`. */
   form?: Form | undefined
   options?: (UploadOptions & ChangeOptions) | undefined

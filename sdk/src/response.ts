@@ -45,6 +45,15 @@ export function remember<Body>(body: Body, info: ResponseInfo): Body {
   return body
 }
 
+const texts = new WeakMap<object, string>()
+
+/** The answer as the server wrote it, where the request asked to keep it. */
+export const textOf = (returned: object): string | undefined => texts.get(returned)
+
+export function rememberText(body: unknown, text: string): void {
+  if (typeof body === 'object' && body !== null) texts.set(body, text)
+}
+
 /** Reads the headers of an answer; `retryAfterMs` comes from `Retry-After`. */
 export function readInfo(response: Response, retryAfterMs: number | null): ResponseInfo {
   const { headers, status } = response

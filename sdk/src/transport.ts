@@ -1,6 +1,6 @@
 import { type CapstanError, ConnectionError, refusal, TimeoutError } from './errors.ts'
 import { type ApiRequest, queryString, randomId, type Send } from './request.ts'
-import { type ResponseInfo, readInfo, remember } from './response.ts'
+import { type ResponseInfo, readInfo, remember, rememberText } from './response.ts'
 import { isRetryable, type RetryPolicy, readRetryAfter, retryDelay } from './retry.ts'
 import { fetchWithProgress } from './upload-progress.ts'
 
@@ -18,6 +18,7 @@ export interface Transport extends RetryPolicy {
 interface Outcome {
   info: ResponseInfo
   body: unknown
+  text?: string
 }
 
 /** The loop of attempts: one Idempotency-Key for all of them, so that the work is done once. */
@@ -33,6 +34,7 @@ export function createSend(transport: Transport): Send {
     for (let retry = 0; ; retry++) {
       const outcome = await attempt(transport, request, headers)
       if ('info' in outcome && outcome.info.status < 300) {
+        if (request.keepsText) rememberText(outcome.body, outcome.text ?? '')
         return remember(outcome.body as Body, outcome.info)
       }
       const error = 'info' in outcome ? refusal(outcome.info, outcome.body) : outcome
@@ -112,7 +114,7 @@ async function readAnswer(response: Response, origin: string): Promise<Outcome |
   const info = readInfo(response, readRetryAfter(response.headers.get('retry-after'), Date.now()))
   if (status === 204) return { info, body: undefined }
   try {
-    return { info, body: JSON.parse(text) }
+    return { info, body: JSON.parse(text), text }
   } catch (cause) {
     if (status >= 300) return { info, body: undefined }
     const message = `${origin} answered something that is not JSON: is it Capstan?`

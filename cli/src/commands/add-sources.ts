@@ -1,5 +1,5 @@
 import type { Capstan, Source } from '@capstan/sdk'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { addAll } from '../adding/add.ts'
 import { addressSource, type Given, textSource } from '../adding/given.ts'
 import { type Input, inputsOf, isAddress, isPattern } from '../adding/inputs.ts'
@@ -8,7 +8,7 @@ import { waitForAll } from '../adding/wait.ts'
 import { baseIdOf } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
 import { Shortfall, UsageError } from '../io.ts'
-import { count, metadata, oneOf, several } from '../options.ts'
+import { count, header, metadata, oneOf, several } from '../options.ts'
 
 export function addAdding(sources: Command, cli: Cli): void {
   const whenThere = oneOf(
@@ -105,11 +105,3 @@ async function addMany(
 const goOnAdding = 'Run the same command again to continue; sources that exist are skipped.'
 const goOnWaiting = (base: string): string =>
   `Everything is added and being processed. \`capstan sources list ${base}\` shows the progress.`
-
-function header(given: string, before: Record<string, string> = {}): Record<string, string> {
-  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(given) ?? []
-  if (name === undefined || value === undefined) {
-    throw new InvalidArgumentError('Use the form "Authorization: Bearer …".')
-  }
-  return { ...before, [name]: value }
-}

@@ -1,8 +1,9 @@
-import type { Base } from '@capstan/sdk'
+import type { Base, BaseChanges } from '@capstan/sdk'
 import { Command } from 'commander'
 import { inBase } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
-import { count, paged } from '../options.ts'
+import { confirmDeletion, counted, withYes } from '../deletion.ts'
+import { count, decimal, oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 
 const columns: Column<Base>[] = [
@@ -18,6 +19,12 @@ const withFields = (command: Command): Command =>
     .option('--description <text>', 'what it is about')
     .option('--max-tokens <n>', 'maximum size of a chunk, in tokens', count)
     .option('--overlap-tokens <n>', 'tokens that a chunk repeats from the chunk before', count)
+    .addOption(
+      oneOf('--fusion <way>', 'how results are joined', 'auto', 'keyword_first', 'minmax', 'rrf'),
+    )
+    .option('--semantic-weight <number>', 'share of meaning in the score; 0 to 1', decimal)
+    .option('--rerank', 'order the best results once more')
+    .option('--no-rerank', 'keep the order of the search')
 
 interface Fields {
   name?: string
@@ -25,14 +32,27 @@ interface Fields {
   embeddingModel?: string
   maxTokens?: number
   overlapTokens?: number
+  fusion?: NonNullable<BaseChanges['search']>['fusion']
+  semanticWeight?: number
+  rerank?: boolean
 }
 
-function fieldsOf({ maxTokens, overlapTokens, ...fields }: Fields) {
+function fieldsOf(options: Fields) {
+  const { maxTokens, overlapTokens, fusion, semanticWeight, rerank, ...fields } = options
+  const search = {
+    ...(fusion !== undefined && { fusion }),
+    ...(semanticWeight !== undefined && { semanticWeight }),
+    ...(rerank !== undefined && { rerank }),
+  }
   const chunking = {
     ...(maxTokens !== undefined && { maxTokens }),
     ...(overlapTokens !== undefined && { overlapTokens }),
   }
-  return { ...fields, ...(Object.keys(chunking).length > 0 && { chunking }) }
+  return {
+    ...fields,
+    ...(Object.keys(chunking).length > 0 && { chunking }),
+    ...(Object.keys(search).length > 0 && { search }),
+  }
 }
 
 export function baseCommands(cli: Cli): Command {
@@ -79,11 +99,15 @@ function addWriting(bases: Command, cli: Cli): void {
       output.one(await capstan.bases.update(base, fieldsOf(options)))
     })
 
-  bases
-    .command('delete <base>')
+  withYes(bases.command('delete <base>'))
     .description('delete a knowledge base with its sources')
-    .action(async (nameOrId) => {
+    .action(async (nameOrId, options) => {
       const { capstan, base: id } = await inBase(cli, nameOrId)
+      await confirmDeletion(cli, options, async () => {
+        const { name, sourcesCount, chunksCount } = await capstan.bases.get(id)
+        const content = `${counted(sourcesCount, 'source')} and ${counted(chunksCount, 'chunk')}`
+        return { what: `the knowledge base "${name}" with ${content}`, isMany: true }
+      })
       await capstan.bases.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })

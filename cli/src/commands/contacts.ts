@@ -1,6 +1,7 @@
 import type { Contact, ContactChanges, NewContact } from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
+import { confirmDeletion, withYes } from '../deletion.ts'
 import { jsonObject, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
 
@@ -58,7 +59,8 @@ function cleared(fields: readonly string[] = []): ContactChanges {
   return Object.fromEntries(fields.map((field) => [field, empty[field] ?? null]))
 }
 
-export function contactCommands({ output, connect }: Cli): Command {
+export function contactCommands(cli: Cli): Command {
+  const { output, connect } = cli
   const contacts = new Command('contacts').description('people and companies')
 
   paged(contacts.command('list'))
@@ -90,11 +92,16 @@ export function contactCommands({ output, connect }: Cli): Command {
       output.one(await (await connect()).contacts.update(id, changes))
     })
 
-  contacts
-    .command('delete <contact>')
+  withYes(contacts.command('delete <contact>'))
     .description('delete a contact permanently')
-    .action(async (id) => {
-      await (await connect()).contacts.delete(id)
+    .action(async (id, options) => {
+      const capstan = await connect()
+      const look = async () => {
+        const { name, email, phone } = await capstan.contacts.get(id)
+        return { what: `the contact "${name ?? email ?? phone ?? id}"`, isMany: false }
+      }
+      if (cli.io.ask) await confirmDeletion(cli, options, look)
+      await capstan.contacts.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })
 

@@ -1,6 +1,7 @@
 import type { EmbeddingModel } from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
+import { confirmDeletion, withYes } from '../deletion.ts'
 import { Shortfall } from '../io.ts'
 import { count, paged } from '../options.ts'
 import type { Column } from '../output.ts'
@@ -20,7 +21,8 @@ export function embeddingModelCommands(cli: Cli): Command {
   return models
 }
 
-function addWriting(models: Command, { io, output, connect }: Cli): void {
+function addWriting(models: Command, cli: Cli): void {
+  const { io, output, connect } = cli
   // On the command line a key would be in the list of processes and in the history of the shell.
   const keyOf = async (given?: string) =>
     given === '-' ? { apiKey: (await io.readInput()).trim() } : given && { apiKey: given }
@@ -52,11 +54,16 @@ function addWriting(models: Command, { io, output, connect }: Cli): void {
       ),
     )
 
-  models
-    .command('delete <model>')
+  withYes(models.command('delete <model>'))
     .description('delete a model that no base uses')
-    .action(async (id) => {
-      await (await connect()).embeddingModels.delete(id)
+    .action(async (id, options) => {
+      const capstan = await connect()
+      const look = async () => {
+        const { name } = await capstan.embeddingModels.get(id)
+        return { what: `the embedding model "${name}"`, isMany: false }
+      }
+      if (io.ask) await confirmDeletion(cli, options, look)
+      await capstan.embeddingModels.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })
 }

@@ -39,6 +39,8 @@ export const evaluateCommand = (cli: Cli): Command =>
       'such as hybrid,keyword; --min-recall applies to the first',
       modeList,
     )
+    .option('--rerank', 'order the best results once more')
+    .option('--no-rerank', 'keep the order of the search')
     .option('--min-recall <share>', 'exit with 1 when recall is below this; 0 to 1', decimal)
     .action(async (path, { base: given, minRecall, ...options }) => {
       const questions = await readQuestions(path)

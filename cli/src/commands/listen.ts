@@ -48,9 +48,10 @@ async function listen({ io, output, connect }: Cli, options: ListenOptions): Pro
     for await (const page of capstan.events.follow({ after: begin ?? 'now', signal, maxRetries })) {
       // Only from here on nothing that happens is missed.
       if (cursor === undefined) ready()
-      for (const event of page.data.filter(({ type }) => matches(type, patterns))) {
-        const { id, type } = event
-        const answer = await forward(event, target)
+      for (const [index, { id, type }] of page.data.entries()) {
+        if (!matches(type, patterns)) continue
+        const body = page.bodies[index] ?? ''
+        const answer = await forward({ id, type, body }, target)
         output.line(line(id, type, answer), { event: { id, type }, ...answer })
       }
       cursor = page.nextCursor

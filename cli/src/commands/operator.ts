@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backup, EncryptionKeys, Organization, PlanSettings } from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
+import { confirmDeletion, withYes } from '../deletion.ts'
 import { Shortfall } from '../io.ts'
 import { count, paged } from '../options.ts'
 import type { Column } from '../output.ts'
@@ -57,7 +58,8 @@ function addLogin(operator: Command, { io, output, operate }: Cli): void {
     })
 }
 
-function addOrganizations(operator: Command, { output, operate }: Cli): void {
+function addOrganizations(operator: Command, cli: Cli): void {
+  const { output, operate } = cli
   const organizations = operator.command('organizations').description('the tenants')
   paged(organizations.command('list'))
     .description('list organizations, newest first')
@@ -82,11 +84,15 @@ function addOrganizations(operator: Command, { output, operate }: Cli): void {
     .action(async (id, changes) =>
       output.one(await (await operate()).organizations.update(id, changes)),
     )
-  organizations
-    .command('delete <organization>')
+  withYes(organizations.command('delete <organization>'))
     .description('revoke its tokens at once and delete all of its data')
-    .action(async (id) => {
-      await (await operate()).organizations.delete(id)
+    .action(async (id, options) => {
+      const operator = await operate()
+      await confirmDeletion(cli, options, async () => {
+        const { name } = await operator.organizations.get(id)
+        return { what: `the organization "${name}" with all of its data`, isMany: true }
+      })
+      await operator.organizations.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })
 }
@@ -112,6 +118,7 @@ const planFields = {
   'max-chunks': 'chunks',
   'max-webhooks': 'webhooks',
   'max-members': 'members',
+  'max-upload-bytes': 'bytes of an uploaded file',
   'monthly-credits': 'credits granted each month',
 }
 

@@ -18,8 +18,15 @@ export const searchCommand = ({ output, connect }: Cli): Command =>
       jsonObject,
     )
     .option('--min-score <number>', 'leave out hits that score less; 0 to 1', decimal)
+    .option('--source <source>', 'only this source, by id; repeatable', several)
+    .option('--source-type <type>', 'only sources of this type; repeatable', several)
     .option('--context <n>', 'passages to show before and after each; 0 to 3', count)
-    .action(async (query, { base: given, ...options }) => {
+    .option('--no-fold-duplicates', 'show passages with the same text each time')
+    .option('--rerank', 'order the best results once more')
+    .option('--no-rerank', 'keep the order of the search')
+    .action(async (query, { base: given, source, sourceType, ...fields }) => {
+      const sourceIds = source && { sourceIds: source }
+      const options = { ...fields, ...sourceIds, ...(sourceType && { sourceTypes: sourceType }) }
       const capstan = await connect()
       const baseIds = await Promise.all((given as string[]).map((one) => baseIdOf(capstan, one)))
       const [only = ''] = baseIds

@@ -2,6 +2,8 @@ import type { Chunk, Source, SourceRun } from '@capstan/sdk'
 import { Command } from 'commander'
 import { inBase } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
+import { confirmDeletion, counted, withYes } from '../deletion.ts'
+import { UsageError } from '../io.ts'
 import { metadata, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addAdding } from './add-sources.ts'
@@ -47,6 +49,7 @@ interface Changes {
   metadata?: Record<string, unknown>
   /** False for `--no-refresh`. */
   refresh?: string | false
+  whenGone?: 'keep' | 'remove'
 }
 
 function addWriting(sources: Command, cli: Cli): void {
@@ -57,18 +60,27 @@ function addWriting(sources: Command, cli: Cli): void {
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
     .option('--refresh <every>', 'fetch it again on a schedule, such as 24h or 7d')
     .option('--no-refresh', 'stop fetching it on a schedule')
-    .action(async (nameOrId, id, { refresh, ...fields }: Changes) => {
+    .addOption(
+      oneOf('--when-gone <do>', 'what to do with the text of a gone page', 'keep', 'remove'),
+    )
+    .action(async (nameOrId, id, { refresh, whenGone, ...fields }: Changes) => {
+      if (whenGone && !refresh) throw new UsageError('--when-gone needs --refresh.')
       const { capstan, base } = await inBase(cli, nameOrId)
-      const every = refresh === false ? null : { every: refresh ?? '' }
+      const every = refresh ? { every: refresh, ...(whenGone && { whenGone }) } : null
       const changes = { ...fields, ...(refresh !== undefined && { refresh: every }) }
       cli.output.one(await capstan.sources.update(base, id, changes))
     })
 
-  sources
-    .command('delete <base> <source>')
+  withYes(sources.command('delete <base> <source>'))
     .description('delete a source with its chunks, a site with its pages')
-    .action(async (nameOrId, id) => {
+    .action(async (nameOrId, id, options) => {
       const { capstan, base } = await inBase(cli, nameOrId)
+      await confirmDeletion(cli, options, async () => {
+        const { name, type, chunksCount } = await capstan.sources.get(base, id)
+        const isMany = type === 'sitemap' || type === 'crawl'
+        const content = isMany ? 'all of its pages' : counted(chunksCount, 'chunk')
+        return { what: `the source "${name}" with ${content}`, isMany }
+      })
       await capstan.sources.delete(base, id)
       cli.output.done(`${id} is deleted.`, { id, deleted: true })
     })

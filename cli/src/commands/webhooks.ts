@@ -1,9 +1,11 @@
 import type { Webhook, WebhookKeys, WebhookWithSecret } from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
+import { confirmDeletion, withYes } from '../deletion.ts'
 import { count, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addListen } from './listen.ts'
+import { fieldsOf, withClearing, withFields } from './webhook-fields.ts'
 
 const columns: Column<Webhook>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -28,7 +30,8 @@ export function webhookCommands(cli: Cli): Command {
   return webhooks
 }
 
-function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
+function addEndpoints(webhooks: Command, cli: Cli): void {
+  const { output, connect } = cli
   const showSecret = (webhook: WebhookWithSecret) => {
     output.one(webhook)
     output.note('Keep the secret: it is not shown again.')
@@ -45,23 +48,20 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
     .description('show a webhook')
     .action(async (id) => output.one(await (await connect()).webhooks.get(id)))
 
-  webhooks
-    .command('create <url>')
+  withFields(webhooks.command('create <url>'))
     .description('register an https address; the signing secret is shown once')
     .requiredOption(
       '--event <type>',
       'such as source.completed, source.* or *; may be given several times',
       several,
     )
-    .option('--description <text>', 'what it is for')
     .option('--disabled', 'do not send yet')
-    .action(async (url, { event: events, description, disabled }) => {
-      const webhook = { url, events, enabled: !disabled, ...(description && { description }) }
+    .action(async (url, { event: events, disabled, ...options }) => {
+      const webhook = { ...fieldsOf(options), url, events, enabled: !disabled }
       showSecret(await (await connect()).webhooks.create(webhook))
     })
 
-  webhooks
-    .command('update <webhook>')
+  withClearing(withFields(webhooks.command('update <webhook>')))
     .description('change the fields that you pass')
     .option('--url <url>', 'another address')
     .option(
@@ -69,20 +69,24 @@ function addEndpoints(webhooks: Command, { output, connect }: Cli): void {
       'event type to subscribe to, in place of the current ones; repeatable',
       several,
     )
-    .option('--description <text>', 'what it is for')
     .option('--enable', 'send again')
     .option('--disable', 'hold deliveries')
-    .action(async (id, { event: events, enable, disable, ...fields }) => {
+    .action(async (id, { enable, disable, ...options }) => {
       const enabled = enable || disable ? { enabled: Boolean(enable) } : {}
-      const changes = { ...fields, ...enabled, ...(events && { events }) }
+      const changes = { ...fieldsOf(options), ...enabled }
       output.one(await (await connect()).webhooks.update(id, changes))
     })
 
-  webhooks
-    .command('delete <webhook>')
-    .description('delete a webhook; nothing more is sent to it')
-    .action(async (id) => {
-      await (await connect()).webhooks.delete(id)
+  withYes(webhooks.command('delete <webhook>'))
+    .description('delete a webhook and its deliveries; nothing more is sent to it')
+    .action(async (id, options) => {
+      const capstan = await connect()
+      await confirmDeletion(cli, options, async () => {
+        const { url, description } = await capstan.webhooks.get(id)
+        const name = description ? `"${description}" (${url})` : url
+        return { what: `the webhook ${name} with all of its deliveries`, isMany: true }
+      })
+      await capstan.webhooks.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })
     })
 

@@ -37,6 +37,8 @@ const room =
 function InPlace({ label, value, text, onSave }: Property) {
   const [isEditing, setEditing] = useState(false)
   const isLeaving = useRef(false)
+  // What it began with: others may change the property while it is edited.
+  const begun = useRef({ text, onSave })
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const byKey = useRef(false)
@@ -54,6 +56,7 @@ function InPlace({ label, value, text, onSave }: Property) {
         aria-label={`Edit ${label.toLowerCase()}: ${text}`}
         onClick={() => {
           isLeaving.current = false
+          begun.current = { text, onSave }
           setEditing(true)
         }}
         className={classes(room, 'truncate hover:bg-press')}
@@ -66,8 +69,9 @@ function InPlace({ label, value, text, onSave }: Property) {
     if (isLeaving.current) return
     isLeaving.current = true
     setEditing(false)
-    if (next === text) return
-    Promise.resolve(onSave(next)).catch((error: unknown) =>
+    const { text: before, onSave: save = onSave } = begun.current
+    if (next === before) return
+    Promise.resolve(save(next)).catch((error: unknown) =>
       toast(error instanceof Error ? error.message : `${label} was not saved.`, 'bad'),
     )
   }
@@ -81,7 +85,7 @@ function InPlace({ label, value, text, onSave }: Property) {
         if (event.key !== 'Enter' && event.key !== 'Escape') return
         event.preventDefault()
         byKey.current = true
-        leave(event.key === 'Enter' ? event.currentTarget.value : text)
+        leave(event.key === 'Enter' ? event.currentTarget.value : (begun.current.text ?? ''))
       }}
       className={classes(room, 'bg-field outline-2 outline-focus')}
     />

@@ -92,7 +92,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the organization
+         * @description Shows the organization that requests are about.
+         */
+        get: operations["getOwnOrganization"];
         put?: never;
         post?: never;
         delete?: never;
@@ -132,7 +136,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a member
+         * @description Shows one membership.
+         */
+        get: operations["getMember"];
         put?: never;
         post?: never;
         /**
@@ -826,6 +834,17 @@ export interface components {
             /** @description Where it may be used from; everywhere when there is none. */
             allowedNetworks?: string[];
         };
+        OrganizationDetails: {
+            /**
+             * @description Identifier of the organization.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @example Harbour Ltd */
+            name: string;
+            /** @example pro */
+            plan: string;
+        };
         OrganizationName: {
             /**
              * @description What the organization is called.
@@ -1426,6 +1445,56 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getOwnOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Harbour Ltd",
+                     *       "plan": "pro"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrganizationDetails"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     renameOrganization: {
         parameters: {
             query?: never;
@@ -1464,6 +1533,17 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -1552,6 +1632,62 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the membership. The prefixed form and the bare UUID name the same resource. */
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "role": "owner",
+                     *       "twoFactor": true,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     removeMember: {
         parameters: {
             query?: never;
@@ -1606,6 +1742,17 @@ export interface operations {
             };
             /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -1693,6 +1840,17 @@ export interface operations {
             };
             /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

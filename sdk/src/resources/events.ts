@@ -1,6 +1,8 @@
 import type { CapstanEvent } from '../events.ts'
+import { itemTexts } from '../item-texts.ts'
 import { List, type Page } from '../pagination.ts'
 import type { RequestOptions, Send } from '../request.ts'
+import { textOf } from '../response.ts'
 import type { Query, Schemas } from '../schemas.ts'
 import { wait } from '../transport.ts'
 
@@ -27,6 +29,11 @@ export interface FollowOptions extends RequestOptions {
 /** A page of a feed: there is always a cursor to go on from. */
 export interface FeedPage extends Page<CapstanEvent> {
   nextCursor: string
+  /**
+   * The text of each event, exactly as the server wrote it. Sign or store this rather than the event
+   * printed again: `data` cannot hold an integer beyond 2^53 as it is.
+   */
+  bodies: string[]
 }
 
 /** Methods of `capstan.events`. */
@@ -69,7 +76,8 @@ export class Events {
     for (let after = begin; ; ) {
       const query = { after, type, limit: 100 }
       const request = { method: 'GET', path: '/v1/events', query, options: rest } as const
-      const page = await this.#send<FeedPage>(request)
+      const page = await this.#send<FeedPage>({ ...request, keepsText: true })
+      page.bodies = itemTexts(textOf(page) ?? '', 'data')
       if (page.nextCursor !== after) yield page
       after = page.nextCursor
       if (!page.hasMore) await wait(pauseMs, rest.signal)

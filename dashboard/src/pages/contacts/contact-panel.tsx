@@ -1,7 +1,8 @@
-import { type Contact, isCapstanError } from '@capstan/sdk'
+import { type Contact, type ContactChanges, isCapstanError } from '@capstan/sdk'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
+import { useEdit } from '../../edit.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Gone } from '../../ui/blocked.tsx'
@@ -72,10 +73,11 @@ const Missing = ({ error, onRetry }: { error: Error; onRetry(): void }) =>
 
 function ContactProperties({ contact }: { contact: Contact }) {
   const { id, tags, custom, createdAt, updatedAt } = contact
-  const save = useApiMutation(api.contacts.update, {
+  const save = useEdit<Contact, ContactChanges>(contact, {
+    read: () => api.contacts.get(id),
+    write: (changes, options) => api.contacts.update(id, changes, options),
+    labels: { ...Object.fromEntries(fields), tags: 'Tags' },
     invalidates: ['contacts', 'events'],
-    quiet: true,
-    done: 'Saved.',
   })
   return (
     <div className="-my-3.5 divide-y divide-line">
@@ -85,13 +87,13 @@ function ContactProperties({ contact }: { contact: Contact }) {
             label,
             value: <Value>{contact[field]}</Value>,
             text: contact[field] ?? '',
-            onSave: (text: string) => save.mutateAsync(id, { [field]: text.trim() || null }),
+            onSave: (text: string) => save.mutateAsync({ [field]: text.trim() || null }, contact),
           })),
           {
             label: 'Tags',
             value: tags.length > 0 ? <TagList tags={tags} /> : <Value>{null}</Value>,
             text: tags.join(', '),
-            onSave: (text: string) => save.mutateAsync(id, { tags: tagsIn(text) }),
+            onSave: (text: string) => save.mutateAsync({ tags: tagsIn(text) }, contact),
           },
         ]}
       />

@@ -1,12 +1,15 @@
 import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { SettingsCard, useBaseChange } from './settings-card.tsx'
+import { SettingsCard, useBaseEdit } from './settings-card.tsx'
 
 export function BaseDetails({ base }: { base: Base }) {
   const [name, setName] = useState(base.name)
   const [description, setDescription] = useState(base.description ?? '')
-  const saving = useBaseChange(base.id)
+  const saving = useBaseEdit(base, (saved) => {
+    setName(saved.name)
+    setDescription(saved.description ?? '')
+  })
   return (
     <SettingsCard
       title="Name"

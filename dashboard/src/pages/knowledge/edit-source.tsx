@@ -1,7 +1,7 @@
-import type { Source } from '@capstan/sdk'
+import type { Source, SourceChanges } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApiMutation } from '../../queries.ts'
+import { useEdit } from '../../edit.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
 import { objectIn } from './json-text.ts'
@@ -14,23 +14,24 @@ export function EditSource({ source, onDone }: { source: Source; onDone(): void 
   const [metadata, setMetadata] = useState(() => JSON.stringify(source.metadata, null, 2))
   const [tried, setTried] = useState(false)
   const read = objectIn(metadata)
-  const save = useApiMutation(
-    () => {
-      const refresh = every === '' ? null : { ...source.refresh, every }
-      return api.sources.update(source.baseId, source.id, {
-        name: name.trim(),
-        metadata: read.value ?? {},
-        ...(source.url && { refresh }),
-      })
-    },
-    { invalidates: ['bases', 'sources'], quiet: true, done: 'Saved.', onDone },
-  )
+  const { baseId, id } = source
+  const save = useEdit<Source, SourceChanges>(source, {
+    read: () => api.sources.get(baseId, id),
+    write: (changes, options) => api.sources.update(baseId, id, changes, options),
+    labels: { name: 'Name', metadata: 'Metadata', refresh: 'Refresh' },
+    invalidates: ['bases', 'sources'],
+    onDone,
+  })
+  const changes = (): SourceChanges => {
+    const refresh = every === '' ? null : { ...source.refresh, every }
+    return { name: name.trim(), metadata: read.value ?? {}, ...(source.url && { refresh }) }
+  }
   return (
     <Form
       mutation={save}
       onSubmit={() => {
         setTried(true)
-        if (!read.fault) save.mutate()
+        if (!read.fault) save.mutate(changes())
       }}
     >
       <TextField

@@ -1,14 +1,11 @@
 import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { ChunkingFields, chunkingOf } from './chunking-fields.tsx'
-import { SettingsCard, useBaseChange } from './settings-card.tsx'
+import { SettingsCard, useBaseEdit } from './settings-card.tsx'
 
 export function ReadingSettings({ base }: { base: Base }) {
-  const [chunking, setChunking] = useState({
-    maxTokens: `${base.chunking.maxTokens}`,
-    overlapTokens: `${base.chunking.overlapTokens}`,
-  })
-  const saving = useBaseChange(base.id)
+  const [chunking, setChunking] = useState(() => textsOf(base))
+  const saving = useBaseEdit(base, (saved) => setChunking(textsOf(saved)))
   return (
     <SettingsCard
       title="Chunks"
@@ -20,3 +17,8 @@ export function ReadingSettings({ base }: { base: Base }) {
     </SettingsCard>
   )
 }
+
+const textsOf = ({ chunking: { maxTokens, overlapTokens } }: Base) => ({
+  maxTokens: `${maxTokens}`,
+  overlapTokens: `${overlapTokens}`,
+})

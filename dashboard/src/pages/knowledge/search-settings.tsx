@@ -2,7 +2,7 @@ import type { Base } from '@capstan/sdk'
 import { useState } from 'react'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import type { Fusion } from './schemas.ts'
-import { SettingsCard, useBaseChange } from './settings-card.tsx'
+import { SettingsCard, useBaseEdit } from './settings-card.tsx'
 
 const fusions: Record<Fusion, [title: string, hint: string]> = {
   auto: ['Fits the model', 'Words first with the built-in model, the sum of scores with others.'],
@@ -16,7 +16,11 @@ export function SearchSettings({ base }: { base: Base }) {
   const [fusion, setFusion] = useState(base.search.fusion)
   const [weight, setWeight] = useState(base.search.semanticWeight?.toString() ?? '')
   const [rerank, setRerank] = useState(base.search.rerank)
-  const saving = useBaseChange(base.id)
+  const saving = useBaseEdit(base, ({ search }) => {
+    setFusion(search.fusion)
+    setWeight(search.semanticWeight?.toString() ?? '')
+    setRerank(search.rerank)
+  })
   const hasWeight = fusion !== 'keyword_first'
   return (
     <SettingsCard

@@ -1,23 +1,32 @@
-import type { BaseChanges } from '@capstan/sdk'
+import type { Base, BaseChanges } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { useApiMutation } from '../../queries.ts'
+import { useEdit } from '../../edit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 
-/** Changes what is given of a base. */
-export const useBaseChange = (baseId: string) =>
-  useApiMutation((changes: BaseChanges) => api.bases.update(baseId, changes), {
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  chunking: 'Chunks',
+  search: 'Search',
+}
+
+/** Changes what is given of a base; `show` puts what came of it into the fields. */
+export const useBaseEdit = (base: Base, show: (base: Base) => void) =>
+  useEdit<Base, BaseChanges>(base, {
+    read: () => api.bases.get(base.id),
+    write: (changes, options) => api.bases.update(base.id, changes, options),
+    labels,
     invalidates: ['bases', 'sources'],
-    quiet: true,
-    done: 'Saved.',
+    onDone: show,
   })
 
 interface SettingsCardProps {
   title: string
   hint?: string
-  saving: ReturnType<typeof useBaseChange>
+  saving: ReturnType<typeof useBaseEdit>
   changes(): BaseChanges
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { Member, Role } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApiMutation } from '../../queries.ts'
+import { useEdit } from '../../edit.ts'
 import { useSession } from '../../session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
@@ -27,16 +27,17 @@ export function ChangeRole({ member, onClose }: ChangeRoleProps) {
 function RoleForm({ member, onDone }: { member: Member; onDone(): void }) {
   const { organization } = useSession()
   const [role, setRole] = useState(member.role)
-  const change = useApiMutation(api.members.update, {
+  const change = useEdit<Member, { role?: Role }>(member, {
+    read: () => api.members.get(member.id),
+    write: (changes, options) => api.members.update(member.id, { role, ...changes }, options),
+    labels: { role: 'Role' },
     // It may be one's own.
     invalidates: ['members', 'self'],
-    quiet: true,
-    done: 'Role changed.',
     onDone,
   })
   const among: readonly Role[] = ['owner', 'admin', 'member']
   return (
-    <Form mutation={change} onSubmit={() => change.mutate(member.id, { role })}>
+    <Form mutation={change} onSubmit={() => change.mutate({ role })}>
       <RoleChoice
         value={role}
         among={organization.role === 'owner' ? among : among.filter((one) => one !== 'owner')}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApiMutation } from '../../queries.ts'
+import { useEdit } from '../../edit.ts'
 import { chooseOrganization, useSession } from '../../session.ts'
 import { Badge, Tag } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -53,11 +53,19 @@ function Identity() {
 
 function NameForm({ current }: { current: string }) {
   const [name, setName] = useState(current)
-  const rename = useApiMutation(api.organizations.rename, {
-    invalidates: ['self'],
-    quiet: true,
-    done: 'Name saved.',
-  })
+  const rename = useEdit<{ name: string }, { name?: string }>(
+    { name: current },
+    {
+      read: () => api.organizations.get(),
+      write: async ({ name = current }, options) => {
+        await api.organizations.rename({ name }, options)
+        return undefined
+      },
+      labels: { name: 'Name' },
+      invalidates: ['self', 'organizations'],
+      onDone: (saved) => setName(saved.name),
+    },
+  )
   return (
     <Form mutation={rename} onSubmit={() => rename.mutate({ name: name.trim() })}>
       <TextField

@@ -13,7 +13,7 @@ import { Rotation } from './rotation.tsx'
 import { deliverySearch } from './search-params.ts'
 import { TestForm } from './test-form.tsx'
 import { hostOf } from './webhook.ts'
-import { WebhookForm } from './webhook-form.tsx'
+import { EditWebhook } from './webhook-form.tsx'
 
 type Deed = 'test' | 'edit' | 'replay' | 'rotate' | 'delete'
 
@@ -65,7 +65,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         />
       </Dialog>
       <Dialog title="Edit the webhook" open={deed === 'edit'} onClose={close} shape="sheet">
-        <WebhookForm webhook={webhook} onSaved={close} />
+        <EditWebhook webhook={webhook} onSaved={close} />
       </Dialog>
       <Dialog title="Replay deliveries" open={deed === 'replay'} onClose={close}>
         <ReplayForm webhookId={webhook.id} onDone={close} />

@@ -1,6 +1,7 @@
-import type { Webhook, WebhookWithSecret } from '@capstan/sdk'
+import type { Webhook, WebhookChanges, WebhookWithSecret } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { useEdit } from '../../edit.ts'
 import { useApiMutation } from '../../queries.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFoldedError } from '../../ui/folded-error.ts'
@@ -10,30 +11,70 @@ import { bodyOf, type Draft, draftOf, waitsOf } from './draft.ts'
 import { EventPicker } from './event-picker.tsx'
 import { foldedFields } from './webhook.ts'
 
-type Props =
-  | { webhook?: undefined; onAdded(webhook: WebhookWithSecret): void }
-  | { webhook: Webhook; onSaved(): void }
+type Body = ReturnType<typeof bodyOf>
 
-/** A new webhook, or one to change. */
-export function WebhookForm(props: Props) {
-  const { webhook } = props
+const invalidates = ['webhooks', 'deliveries', 'account'] as const
+
+interface AddProps {
+  onAdded(webhook: WebhookWithSecret): void
+}
+
+export function AddWebhook({ onAdded }: AddProps) {
+  const save = useApiMutation((body: Body) => api.webhooks.create(body), {
+    invalidates,
+    quiet: true,
+    onDone: onAdded,
+  })
+  return <WebhookForm save={save} />
+}
+
+interface EditProps {
+  webhook: Webhook
+  onSaved(): void
+}
+
+export function EditWebhook({ webhook, onSaved }: EditProps) {
+  const save = useEdit<Webhook, WebhookChanges>(webhook, {
+    read: () => api.webhooks.get(webhook.id),
+    write: (changes, options) => api.webhooks.update(webhook.id, changes, options),
+    labels,
+    // The values of headers are secret: only their names can be compared.
+    seenAs: { headers: 'headerNames' },
+    invalidates,
+    onDone: onSaved,
+  })
+  return <WebhookForm webhook={webhook} save={save} />
+}
+
+const labels = {
+  url: 'Address',
+  events: 'Events',
+  description: 'Description',
+  rateLimitPerSecond: 'Requests a second',
+  maxInFlight: 'Requests at the same time',
+  retryScheduleSeconds: 'Retries',
+  ordering: 'Order',
+  payload: 'Payload',
+  filter: 'Filter',
+  asymmetric: 'Public key signatures',
+  headers: 'Headers',
+}
+
+interface FormProps {
+  webhook?: Webhook
+  save: { error: unknown; isPending: boolean; mutate(body: Body): void }
+}
+
+function WebhookForm({ webhook, save }: FormProps) {
   const [draft, setDraft] = useState(() => draftOf(webhook))
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
-  const save = useApiMutation(
-    async () => {
-      if (!props.webhook) return props.onAdded(await api.webhooks.create(bodyOf(draft)))
-      await api.webhooks.update(props.webhook.id, bodyOf(draft))
-      props.onSaved()
-    },
-    {
-      invalidates: ['webhooks', 'deliveries', 'account'],
-      quiet: true,
-      ...(webhook && { done: 'Saved.' }),
-    },
-  )
   const error = useFoldedError(save.error, foldedFields)
   return (
-    <Form className="gap-5!" mutation={{ ...save, error }} onSubmit={() => save.mutate()}>
+    <Form
+      className="gap-5!"
+      mutation={{ ...save, error }}
+      onSubmit={() => save.mutate(bodyOf(draft))}
+    >
       <TextField
         label="Address"
         name="url"

@@ -20,7 +20,7 @@ import { webhooksSearch } from './search-params.ts'
 import { SecretValue } from './secret-value.tsx'
 import { WebhookTabs } from './tabs.tsx'
 import { shortUrl, statusOf } from './webhook.ts'
-import { WebhookForm } from './webhook-form.tsx'
+import { AddWebhook } from './webhook-form.tsx'
 
 export function Webhooks() {
   const [filters, setSearch] = useSearchParams(webhooksSearch)
@@ -62,7 +62,7 @@ export function Webhooks() {
         onClose={close}
         shape="sheet"
       >
-        <WebhookForm
+        <AddWebhook
           onAdded={(webhook) => {
             close()
             setAdded(webhook)

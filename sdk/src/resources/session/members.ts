@@ -1,5 +1,5 @@
 import { List } from '../../pagination.ts'
-import { path, type RequestOptions, type Send } from '../../request.ts'
+import { type ChangeOptions, path, type RequestOptions, type Send } from '../../request.ts'
 import type { SessionQuery, SessionSchemas } from './schemas.ts'
 
 /** The membership of a person in the organization. */
@@ -21,11 +21,16 @@ export class Members {
     return new List(this.#send, { method: 'GET', path: '/session/members', query, options })
   }
 
+  /** One member; throws a NotFoundError when there is none. */
+  get(memberId: string, options?: RequestOptions): Promise<Member> {
+    return this.#send({ method: 'GET', path: path`/session/members/${memberId}`, options })
+  }
+
   /** Changes the role of a member; for owners and admins. */
   update(
     memberId: string,
     changes: SessionSchemas['MemberChanges'],
-    options?: RequestOptions,
+    options?: ChangeOptions,
   ): Promise<Member> {
     const request = { method: 'PATCH', path: path`/session/members/${memberId}` } as const
     return this.#send({ ...request, body: changes, options })

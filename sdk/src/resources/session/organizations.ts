@@ -1,8 +1,10 @@
-import type { RequestOptions, Send } from '../../request.ts'
+import type { ChangeOptions, RequestOptions, Send } from '../../request.ts'
 import type { SessionSchemas } from './schemas.ts'
 
 /** An organization of the signed-in person, with the person's role in it. */
 export type OwnOrganization = SessionSchemas['OwnOrganization']
+/** What all members see of their organization. */
+export type OrganizationDetails = SessionSchemas['OrganizationDetails']
 /** The name of an organization. */
 export type OrganizationName = SessionSchemas['OrganizationName']
 
@@ -19,8 +21,13 @@ export class OwnOrganizations {
     return this.#send({ ...request, body: organization, options })
   }
 
+  /** The organization that requests are about. */
+  get(options?: RequestOptions): Promise<OrganizationDetails> {
+    return this.#send({ method: 'GET', path: '/session/organization', options })
+  }
+
   /** Renames the organization that requests are about; for owners and admins. */
-  rename(organization: OrganizationName, options?: RequestOptions): Promise<void> {
+  rename(organization: OrganizationName, options?: ChangeOptions): Promise<void> {
     const request = { method: 'PATCH', path: '/session/organization' } as const
     return this.#send({ ...request, body: organization, options })
   }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { boundInvitations } from './bounds.ts'
 import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'
-import { changeRole, removeMember, requireAdmin } from './members.ts'
+import { changeRole, getMember, removeMember, requireAdmin } from './members.ts'
 import {
   Invitation,
   Member,
@@ -56,6 +56,23 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/members/{memberId}',
+      operationId: 'getMember',
+      tag,
+      summary: 'Get a member',
+      description: 'Shows one membership.',
+      params: memberParams,
+      status: 200,
+      reply: Member,
+    },
+    async (reader, { params: { memberId } }) => presentMember(await getMember(reader, memberId)),
+  ),
+
+  operation(
+    {
+      audience: 'session',
       effect: 'write',
       method: 'PATCH',
       path: '/session/members/{memberId}',
@@ -67,7 +84,7 @@ export const memberOperations = ({
       body: MemberChanges,
       status: 200,
       reply: Member,
-      errors: ['insufficient_role', 'invalid_transition'],
+      errors: ['insufficient_role', 'invalid_transition', 'precondition_failed'],
     },
     async (work, { params: { memberId }, body }) => {
       requireAdmin(work.principal)
@@ -88,7 +105,7 @@ export const memberOperations = ({
       params: memberParams,
       status: 204,
       reply: null,
-      errors: ['insufficient_role', 'invalid_transition'],
+      errors: ['insufficient_role', 'invalid_transition', 'precondition_failed'],
     },
     (work, { params: { memberId } }) => removeMember(work, work.principal, memberId),
   ),

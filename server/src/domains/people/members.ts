@@ -1,4 +1,5 @@
 import { ApiError, notFound } from '../../platform/errors.ts'
+import type { Reader } from '../../platform/operations/operation.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
 import { type Member, presentMember, type Role } from './schema.ts'
@@ -49,8 +50,11 @@ async function requireAnotherOwner(work: Work): Promise<void> {
   )
 }
 
-async function getMember(work: Work, id: string): Promise<MemberRow> {
-  const row = await findMember(work.db, work.organizationId, id)
+export async function getMember(
+  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  id: string,
+): Promise<MemberRow> {
+  const row = await findMember(db, organizationId, id)
   if (!row) throw notFound()
   return row
 }

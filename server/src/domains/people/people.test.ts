@@ -201,6 +201,53 @@ describe('members', () => {
     }
   })
 
+  test('change a role, and the name of the organization, only as they were read', async (t) => {
+    const app = await begin(t)
+    const owner = await signedUp(app, ada)
+    await joined(app, owner, 'member')
+    const { data } = (await owner.get('/session/members')).body
+    const member = data.find(({ role }: { role: string }) => role === 'member')
+    const path = `/session/members/${member.id}`
+    assert.deepEqual((await owner.get(path)).body, member)
+    const changes = [
+      [path, { role: 'admin' }, 200],
+      ['/session/organization', { name: 'Engines' }, 204],
+    ] as const
+    for (const [url, body, status] of changes) {
+      const known = { 'if-match': String((await owner.get(url)).headers['etag']) }
+      assert.equal((await owner.patch(url, body, { 'if-match': '"other"' })).status, 412, url)
+      assert.equal((await owner.patch(url, body, known)).status, status, url)
+      assert.equal((await owner.patch(url, body, known)).status, 412, url)
+    }
+    const { name } = (await owner.get('/session/organization')).body
+    assert.deepEqual([name, (await owner.get(path)).body.role], ['Engines', 'admin'])
+    const nobody = '/session/members/mem_01jbts0z0ye8t9tpsz3gn7nkm8'
+    assert.equal((await owner.get(nobody)).status, 404)
+  })
+
+  test('and tokens that know the same version of a thing: one of them changes it', async (t) => {
+    const app = await begin(t)
+    const owner = await signedUp(app, ada)
+    const scopes = ['contacts:read', 'contacts:write']
+    const issued = (await owner.post('/session/tokens', { name: 'CRM', scopes })).body
+    const client = app.as(issued)
+    const { id } = (await client.post('/v1/contacts', { name: 'Ada' })).body
+    for (let round = 0; round < 3; round++) {
+      const { headers } = await client.get(`/v1/contacts/${id}`)
+      const known = { 'if-match': String(headers['etag']) }
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => {
+          const body = { name: `Name ${round}.${n}` }
+          return n % 2 === 0
+            ? client.patch(`/v1/contacts/${id}`, body, known)
+            : owner.patch(`/session/v1/contacts/${id}`, body, known)
+        }),
+      )
+      const changed = answers.filter(({ status }) => status === 200)
+      assert.equal(changed.length, 1)
+    }
+  })
+
   test('are made owners by owners only, and the last owner stays', async (t) => {
     const app = await harness(t)
     const owner = await signedUp(app, ada)

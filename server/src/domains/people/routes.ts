@@ -4,10 +4,22 @@ import { newId, OrganizationId } from '../../platform/ids.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createOwnOrganization, renameOrganization } from '../organizations/index.ts'
+import {
+  createOwnOrganization,
+  findOrganization,
+  renameOrganization,
+} from '../organizations/index.ts'
 import { SessionId } from './ids.ts'
 import { requireAdmin } from './members.ts'
-import { Organization, OrganizationName, type Role, Self, SelfChanges, Session } from './schema.ts'
+import {
+  Organization,
+  OrganizationDetails,
+  OrganizationName,
+  type Role,
+  Self,
+  SelfChanges,
+  Session,
+} from './schema.ts'
 import {
   deleteSession,
   findPerson,
@@ -160,9 +172,31 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/organization',
+      singleton: true,
+      operationId: 'getOwnOrganization',
+      tag,
+      summary: 'Get the organization',
+      description: 'Shows the organization that requests are about.',
+      status: 200,
+      reply: OrganizationDetails,
+    },
+    async ({ db, organizationId }) => {
+      const row = await findOrganization(db, organizationId)
+      if (!row) throw notFound()
+      return { id: OrganizationId.show(row.id), name: row.name, plan: row.plan }
+    },
+  ),
+
+  operation(
+    {
+      audience: 'session',
       effect: 'write',
       method: 'PATCH',
       path: '/session/organization',
+      singleton: true,
       operationId: 'renameOrganization',
       tag,
       summary: 'Rename the organization',
@@ -170,6 +204,7 @@ export const personOperations = ({
       body: OrganizationName,
       status: 204,
       reply: null,
+      errors: ['precondition_failed'],
     },
     async (work, { body: { name } }) => {
       requireAdmin(work.principal)

@@ -77,6 +77,11 @@ export const Organization = Type.Object(
   { title: 'OwnOrganization' },
 )
 
+const { role: _, ...shared } = Organization.properties
+
+/** The same for every member, or each would have an ETag of its own. */
+export const OrganizationDetails = Type.Object(shared, { title: 'OrganizationDetails' })
+
 export const OrganizationName = Type.Object(
   { name: Name('What the organization is called.', 'Harbour Ltd') },
   { title: 'OrganizationName', additionalProperties: false },

@@ -40,6 +40,11 @@ export const isRaw = (reply: Operation['reply']): reply is RawReply =>
 /** Whether an operation answers with one page of a list. */
 export const isPaged = ({ reply }: Operation): boolean =>
   reply !== null && !isRaw(reply) && 'nextCursor' in ((reply as Partial<TObject>).properties ?? {})
+/** Whether the path names one resource: its `GET` has an ETag, and its writes obey `If-Match`. */
+export const namesResource = ({
+  path,
+  singleton,
+}: Pick<Operation, 'path' | 'singleton'>): boolean => singleton === true || path.endsWith('}')
 
 interface Spec<
   A extends Audience,
@@ -55,6 +60,8 @@ interface Spec<
   method: Method
   /** With `{name}` placeholders, as in OpenAPI. */
   path: string
+  /** The path names one resource although no id ends it, such as the organization of the session. */
+  singleton?: boolean
   operationId: string
   tag: string
   summary: string

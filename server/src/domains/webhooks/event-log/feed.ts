@@ -2,6 +2,7 @@ import type { Cursors } from '../../../platform/db/cursor.ts'
 import { badCursor, uuidBytes, uuidOf } from '../../../platform/db/cursor.ts'
 import type { Page } from '../../../platform/db/page.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
+import { readBody } from './event-body.ts'
 import type { Event, EventQuery } from './schema.ts'
 import { type EventRow, findNewest, isBefore, listEventsUpTo, type Place } from './store.ts'
 
@@ -32,7 +33,7 @@ export async function readFeed(
   const hasMore = rows.length > limit
   const place = (hasMore && shown.at(-1)) || (isBehind ? newest : from)
   return {
-    data: shown.map(({ body }: EventRow) => JSON.parse(body) as Event),
+    data: shown.map(({ body }: EventRow) => readBody(body)),
     hasMore,
     nextCursor: cursors.write(list, filters, placeBytes(place)),
   }

@@ -25,6 +25,19 @@ describe('GET /v1/events', () => {
     assert.deepEqual((await client.get('/v1/events')).body.data, [])
   })
 
+  test('200 prints an event as its stored bytes, integers beyond 2^53 included', async (t) => {
+    const app = await harness(t)
+    await make.contact(app)
+    const { db } = app.context.database
+    const data = '{"n":9007199254740993,"m":[-0,1e400,1.50],"__proto__":{"a":1e2},"text":"\u2028"}'
+    const { body: made } = await db.selectFrom('events').select('body').executeTakeFirstOrThrow()
+    const body = made.replace(/"data":.*/s, `"data":${data}}`)
+    await db.updateTable('events').set({ body }).execute()
+    const bodyOf = async (path: string) => (await app.owner.get(path)).text.split(',"hasMore"')[0]
+    assert.equal(await bodyOf('/v1/events'), `{"data":[${body}]`)
+    assert.equal(await bodyOf('/v1/events?after='), `{"data":[${body}]`)
+  })
+
   test('403 needs webhooks:read, 401 a token, to see events', async (t) => {
     const app = await harness(t)
     const writer = app.as(await make.token(app, ['contacts:write']))

@@ -3,6 +3,7 @@ import type { EventType } from '../../../platform/events/event.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readBody } from './event-body.ts'
 import { readFeed } from './feed.ts'
 import { Event, EventQuery, EventTypes, presentEventTypes } from './schema.ts'
 import { listEvents } from './store.ts'
@@ -38,7 +39,7 @@ export function eventOperations(
         const list = { organizationId, name: 'events' }
         const page = { after: pager.after(list, query), limit: query.limit }
         const rows = await listEvents(db, organizationId, query.type, page)
-        return pager.page(list, query, rows, ({ body }) => JSON.parse(body) as Event)
+        return pager.page(list, query, rows, ({ body }) => readBody(body))
       },
     ),
 

@@ -5,7 +5,12 @@ import { type KeyUse, readKeyUse, type StoredReply } from '../../idempotency/key
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeRecorder, installation } from '../../operations/change.ts'
-import { type AnyInput, isPaged, type Operation } from '../../operations/operation.ts'
+import {
+  type AnyInput,
+  isPaged,
+  namesResource,
+  type Operation,
+} from '../../operations/operation.ts'
 import type { Principal } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, Work } from '../../work.ts'
@@ -30,7 +35,7 @@ export interface Mounted {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 export function readHandler(platform: Platform, { operation, serialize }: Mounted): Handler {
-  const single = operation.method === 'GET' && operation.path.endsWith('}')
+  const single = operation.method === 'GET' && namesResource(operation)
   const isList = operation.method === 'GET' && isPaged(operation)
   return async (request, reply) => {
     const input = inputOf(operation, request)
@@ -140,7 +145,9 @@ async function readCurrent(
   input: AnyInput,
 ): Promise<string | null> {
   if (!getOperation) return null
-  await lock(work.db, `${work.organizationId} ${getOperation.path} ${JSON.stringify(input.params)}`)
+  // A token and a session reach the same resource by two paths.
+  const path = getOperation.path.replace(/^\/session/, '')
+  await lock(work.db, `${work.organizationId} ${path} ${JSON.stringify(input.params)}`)
   const ifMatch = request.headers['if-match']
   try {
     const current = serializeGet(await getOperation.handle(work, input))

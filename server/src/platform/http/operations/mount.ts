@@ -2,7 +2,7 @@ import build from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
-import { type Audience, isRaw, type Operation } from '../../operations/operation.ts'
+import { type Audience, isRaw, namesResource, type Operation } from '../../operations/operation.ts'
 import type { Authenticate } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
@@ -107,7 +107,7 @@ const getOperationOf = (
   { path }: Operation,
   siblings: readonly Operation[],
 ): Operation | undefined =>
-  siblings.find((other) => other.method === 'GET' && other.path === path && path.endsWith('}'))
+  siblings.find((other) => other.method === 'GET' && other.path === path && namesResource(other))
 
 function handlerOf(platform: Platform, mounted: Mounted): Handler {
   const { effect, reply } = mounted.operation

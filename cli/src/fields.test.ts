@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { fakeServer } from '../../sdk/test/fake-server.ts'
+import { runInside } from '../test/inside.ts'
+
+/** The command of each operation that writes fields. */
+const commands: Record<string, string> = {
+  createContact: 'contacts create',
+  updateContact: 'contacts update',
+  createBase: 'bases create',
+  updateBase: 'bases update',
+  reindexBase: 'bases reindex',
+  searchBase: 'search',
+  search: 'search',
+  createEmbeddingModel: 'embedding-models create',
+  updateEmbeddingModel: 'embedding-models update',
+  addSource: 'sources add',
+  updateSource: 'sources update',
+  retrySources: 'sources retry',
+  evaluateBase: 'evaluate',
+  registerWebhook: 'webhooks create',
+  updateWebhook: 'webhooks update',
+  rotateWebhookSecret: 'webhooks rotate-secret',
+  testWebhook: 'webhooks test',
+  replayDeliveries: 'webhooks replay',
+  createOrganization: 'operator organizations create',
+  updateOrganization: 'operator organizations update',
+  grantCredits: 'operator credits',
+  issueToken: 'operator tokens issue',
+  rotateToken: 'operator tokens rotate',
+  putPlan: 'operator plans put',
+}
+
+/** Operations that take no field of their own, and why. */
+const exceptions: Record<string, string> = {
+  addSources: '`sources add` sends many sources; each has the fields of addSource.',
+  callMcp: 'AI clients speak this protocol with libraries of their own.',
+}
+
+/** Options that are named otherwise: one of several values, a sense of a switch, an argument. */
+const names: Record<string, Record<string, string[]>> = {
+  createContact: { tags: ['--tag'] },
+  updateContact: { tags: ['--tag'] },
+  searchBase: { query: ['<query>'], sourceIds: ['--source'], sourceTypes: ['--source-type'] },
+  search: {
+    ...{ query: ['<query>'], baseIds: ['--base'] },
+    ...{ sourceIds: ['--source'], sourceTypes: ['--source-type'] },
+  },
+  addSource: {
+    ...{ url: ['<what...>'], text: ['<what...>'], file: ['<what...>'] },
+    ...{ type: ['--sitemap', '--crawl'], every: ['--refresh'], headers: ['--header'] },
+  },
+  updateSource: { every: ['--refresh', '--no-refresh'] },
+  retrySources: { codes: ['--code'] },
+  evaluateBase: { questions: ['<questions>'] },
+  registerWebhook: {
+    ...{ url: ['<url>'], events: ['--event'], enabled: ['--disabled'], headers: ['--header'] },
+  },
+  updateWebhook: {
+    ...{ events: ['--event'], enabled: ['--enable', '--disable'], headers: ['--header'] },
+    asymmetric: ['--asymmetric', '--no-asymmetric'],
+  },
+  replayDeliveries: { eventTypes: ['--event-type'], eventIds: ['--event-id'] },
+  issueToken: { scopes: ['--scope'], allowedNetworks: ['--network'] },
+}
+
+interface Schema {
+  $ref?: string
+  properties?: Record<string, Schema>
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+interface Operation {
+  operationId: string
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+const documents = ['openapi.json', 'openapi.operator.json'].map(
+  (name): Document => JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')),
+)
+
+/** The fields of a body; those of an object in it count instead of the object. */
+function fieldsOf(document: Document, schema: Schema): string[] {
+  const { $ref, properties = {}, oneOf = [], anyOf = [] } = schema
+  if ($ref)
+    return fieldsOf(document, document.components.schemas[$ref.split('/').pop() ?? ''] ?? {})
+  const own = Object.entries(properties).flatMap(([name, property]) => {
+    const inner = fieldsOf(document, property)
+    return inner.length > 0 ? inner : [name]
+  })
+  return [...new Set([...own, ...[...oneOf, ...anyOf].flatMap((one) => fieldsOf(document, one))])]
+}
+
+const operations = documents.flatMap((document) =>
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ operationId, requestBody }) => {
+      const contents = Object.values(requestBody?.content ?? {})
+      const fields = contents.flatMap(({ schema }) => fieldsOf(document, schema))
+      return fields.length > 0 ? [{ operationId, fields: [...new Set(fields)] }] : []
+    }),
+)
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)
+
+describe('the fields of a request', () => {
+  test('have a command each, or an exception says why', () => {
+    const known = [...Object.keys(commands), ...Object.keys(exceptions)].sort()
+    assert.deepEqual(
+      operations.map(({ operationId }) => operationId).filter((id) => !known.includes(id)),
+      [],
+    )
+  })
+
+  for (const { operationId, fields } of operations) {
+    const command = commands[operationId]
+    if (!command) continue
+    test(`are options of \`capstan ${command}\` for ${operationId}`, async () => {
+      const { out } = await runInside([...command.split(' '), '--help'], {})
+      const words = new Set(out.match(/--[a-z][\w-]*|<[\w.]+>/g))
+      const optionsOf = (field: string) =>
+        names[operationId]?.[field] ?? [
+          words.has(`--no-${kebab(field)}`) ? `--no-${kebab(field)}` : `--${kebab(field)}`,
+        ]
+      const missing = fields.filter((field) => !optionsOf(field).every((word) => words.has(word)))
+      assert.deepEqual(missing, [], `${command} has no option for ${missing.join(', ')}`)
+    })
+  }
+})
+
+describe('capstan webhooks', () => {
+  const everything = [
+    ...['--event', 'source.*', '--description', 'Production', '--rate-limit-per-second', '50'],
+    ...['--max-in-flight', '8', '--retry-schedule-seconds', '5,300,1800', '--ordering', 'strict'],
+    ...['--header', 'Authorization: Bearer x', '--header', 'X-Team: a: b', '--payload', 'thin'],
+    ...['--filter', 'type == "source.completed"', '--asymmetric'],
+  ]
+  const sent = {
+    ...{ events: ['source.*'], description: 'Production', rateLimitPerSecond: 50, maxInFlight: 8 },
+    ...{ retryScheduleSeconds: [5, 300, 1800], ordering: 'strict', payload: 'thin' },
+    headers: { Authorization: 'Bearer x', 'X-Team': 'a: b' },
+    ...{ filter: 'type == "source.completed"', asymmetric: true },
+  }
+
+  async function bodyOf(t: Parameters<typeof fakeServer>[0], ...args: string[]) {
+    const { url, received } = await fakeServer(t, [200, {}])
+    const env = { CAPSTAN_URL: url, CAPSTAN_TOKEN: 'cap_x' }
+    const { code, err } = await runInside(['webhooks', ...args], env)
+    assert.equal(code, 0, err)
+    return JSON.parse(received[0]?.body ?? '')
+  }
+
+  test('create sends every field', async (t) => {
+    const url = 'https://example.com/hook'
+    const body = await bodyOf(t, 'create', url, '--disabled', ...everything)
+    assert.deepEqual(body, { ...sent, url, enabled: false })
+    assert.deepEqual(await bodyOf(t, 'create', url, '--event', '*'), {
+      ...{ url, events: ['*'], enabled: true },
+    })
+  })
+
+  test('update sends what it is given, and null for what it clears', async (t) => {
+    const url = 'https://example.com/other'
+    const body = await bodyOf(t, 'update', 'w', '--url', url, '--enable', ...everything)
+    assert.deepEqual(body, { ...sent, url, enabled: true })
+    const clear = ['--clear', 'filter', 'headers', '--no-asymmetric']
+    const none = ['--retry-schedule-seconds', 'none']
+    assert.deepEqual(await bodyOf(t, 'update', 'w', ...clear, ...none), {
+      ...{ filter: null, headers: null, asymmetric: false, retryScheduleSeconds: [] },
+    })
+  })
+
+  test('refuses waits, an order and a header that are none', async () => {
+    const update = ['webhooks', 'update', 'w']
+    for (const [args, said] of [
+      [['--retry-schedule-seconds', '5s'], /Use seconds, such as 5,300,1800/],
+      [['--ordering', 'random'], /Allowed choices are none, strict, by_subject/],
+      [['--header', 'x'], /Use the form "Authorization/],
+    ] as const) {
+      const { code, err } = await runInside([...update, ...args], {})
+      assert.equal(code, 2)
+      assert.match(err, said)
+    }
+  })
+})
