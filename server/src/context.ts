@@ -15,6 +15,7 @@ import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
+import { createRates } from './platform/rates/rates.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
@@ -60,6 +61,7 @@ export async function createContext(
   )
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
+  const rates = stack.use(createRates(database, clock, log))
   const opened = stack.move()
   return {
     config,
@@ -77,6 +79,7 @@ export async function createContext(
     transact: createTransact(database, clock, jobs, listeners, telemetry),
     listeners,
     principals: createPrincipals(),
+    rates,
     publicUrl: createPublicUrl(config.http),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

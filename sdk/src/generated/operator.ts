@@ -770,6 +770,10 @@ export interface components {
             requestsPerMinute: number | null;
             /** @description How many of them at once; at most a fifth of the limit. */
             burst: number | null;
+            /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
+            organizationRequestsPerMinute: number | null;
+            /** @description Tokens that are not revoked; null for no limit. */
+            maxTokens: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts: number | null;
             /** @description Null for no limit. */
@@ -792,6 +796,10 @@ export interface components {
             requestsPerMinute?: number | null;
             /** @description How many of them at once; at most a fifth of the limit. */
             burst?: number | null;
+            /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
+            organizationRequestsPerMinute?: number | null;
+            /** @description Tokens that are not revoked; null for no limit. */
+            maxTokens?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts?: number | null;
             /** @description Null for no limit. */
@@ -1615,6 +1623,8 @@ export interface operations {
                      *       "key": "pro",
                      *       "requestsPerMinute": 0,
                      *       "burst": 0,
+                     *       "organizationRequestsPerMinute": 0,
+                     *       "maxTokens": 0,
                      *       "maxContacts": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,
@@ -1664,6 +1674,8 @@ export interface operations {
                  * @example {
                  *       "requestsPerMinute": 0,
                  *       "burst": 0,
+                 *       "organizationRequestsPerMinute": 0,
+                 *       "maxTokens": 0,
                  *       "maxContacts": 0,
                  *       "maxBases": 0,
                  *       "maxSources": 0,
@@ -1689,6 +1701,8 @@ export interface operations {
                      *       "key": "pro",
                      *       "requestsPerMinute": 0,
                      *       "burst": 0,
+                     *       "organizationRequestsPerMinute": 0,
+                     *       "maxTokens": 0,
                      *       "maxContacts": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,

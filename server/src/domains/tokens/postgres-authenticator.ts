@@ -1,12 +1,11 @@
 import { isIP } from 'node:net'
-import { type Clock, systemClock } from '../../platform/clock.ts'
 import { createBatcher } from '../../platform/concurrency/batcher.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { limitsOf } from '../../platform/rates/limits.ts'
+import { ratesOf, timeOf } from '../../platform/rates/rates.ts'
 import { LastUses } from './last-uses.ts'
-import { gapUs, rateState } from './rate.ts'
-import { type AdmissionRequest, admitTokens, refundRequest } from './store.ts'
+import { type AdmissionRequest, admitTokens } from './store.ts'
 import {
-  limitOf,
   principalOf,
   requireAddress,
   requireAlive,
@@ -31,17 +30,9 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
       requireAlive(row, row.checked_at)
       requireAddress(row.address_allowed, caller)
       uses.note(row.id, { ...caller, organizationId: row.organization_id, at: row.checked_at })
-      const limit = limitOf(row)
-      if (!limit) return principalOf(row, null)
-      return principalOf(row, rateState(limit, row.ahead_us, row.admitted), async () => {
-        const aheadUs = await refundRequest(database.db, row, gapUs(limit), timeOf(clock))
-        return rateState(limit, aheadUs, true)
-      })
+      return principalOf(row, ratesOf('token', limitsOf(row), row))
     },
     invalidate() {},
     [Symbol.asyncDispose]: () => uses[Symbol.asyncDispose](),
   }
 }
-
-// All nodes use the database's clock; a test with a clock of its own passes its time.
-const timeOf = (clock: Clock): Date | null => (clock === systemClock ? null : clock.now())

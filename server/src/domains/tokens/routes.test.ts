@@ -261,7 +261,7 @@ describe('a token that is bound to networks', () => {
 })
 
 describe('an answer that nothing has changed', () => {
-  test('304 consumes nothing of the rate, and its headers say so', async (t) => {
+  test('304 counts like every answer', async (t) => {
     const app = await harness(t)
     const organization = await make.organization(app, { plan: 'free' })
     const client = app.as(await make.token(app, ['*'], { organization }))
@@ -269,16 +269,14 @@ describe('an answer that nothing has changed', () => {
     const read = (headers = {}) => client.get(`/v1/contacts/${id}`, headers)
     const { headers } = await read()
     const again = { 'if-none-match': headers['etag'] ?? '' }
-    for (let time = 0; time < 20; time++) {
-      const unchanged = await read(again)
-      assert.deepEqual(
-        [unchanged.status, unchanged.headers['ratelimit']],
-        [304, headers['ratelimit']],
-      )
-    }
-    const [left] = parseList((await read()).headers['ratelimit'] ?? '')
     const [before] = parseList(headers['ratelimit'] ?? '')
-    assert.equal(left?.parameters['r'], (before?.parameters['r'] ?? 0) - 1)
+    const left = Number(before?.parameters['r'])
+    for (let time = 1; time <= left; time++) {
+      const unchanged = await read(again)
+      const [now] = parseList(unchanged.headers['ratelimit'] ?? '')
+      assert.deepEqual([unchanged.status, now?.parameters['r']], [304, left - time])
+    }
+    assert.equal((await read(again)).status, 429)
   })
 })
 
@@ -321,5 +319,27 @@ describe('the issue of a token', () => {
       const answer = await app.operator.post(tokensOf(app), { name: 'x', scopes: ['*'], expiresAt })
       assert.deepEqual([answer.status, answer.body.error.field], [422, 'expiresAt'])
     }
+  })
+})
+
+describe('the number of tokens', () => {
+  test('is bounded by the plan, and a revoked one makes room', async (t) => {
+    const app = await harness(t)
+    await app.operator.put('/operator/v1/plans/two', { maxTokens: 2 })
+    const organization = await make.organization(app, { plan: 'two' })
+    const path = `/operator/v1/organizations/${organization.id}/tokens`
+    const given = { name: 'x', scopes: ['*'] }
+    const { token, id } = (await app.operator.post(path, given)).body
+    const answers = await Promise.all([1, 2, 3].map(() => app.operator.post(path, given)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 402, 402])
+    const second = answers.find(({ status }) => status === 201)?.body
+    assert.deepEqual((await app.as({ token }).get('/v1/usage')).body.limits.tokens, {
+      used: 2,
+      max: 2,
+    })
+    for (let time = 0; time < 2; time++) await app.operator.delete(`${path}/${id}`)
+    const third = await app.operator.post(path, given)
+    assert.equal(third.status, 201)
+    assert.deepEqual((await app.as(second).get('/v1/usage')).body.limits.tokens.used, 2)
   })
 })

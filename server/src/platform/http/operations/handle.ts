@@ -6,7 +6,7 @@ import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeRecorder, installation } from '../../operations/change.ts'
 import type { AnyInput, Operation } from '../../operations/operation.ts'
-import { type Principal, rateHeaders } from '../../operations/principal.ts'
+import type { Principal } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, Work } from '../../work.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
@@ -36,9 +36,6 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
       const etag = etagOf(body)
       void reply.header('ETag', etag)
       if (isUnchanged(request.headers['if-none-match'], etag)) {
-        if (principal?.refundRequest) {
-          void reply.headers(rateHeaders(await principal.refundRequest()))
-        }
         return reply.code(304).send()
       }
     }
