@@ -164,13 +164,12 @@ describe('the rate of a plan', () => {
       Array.from({ length: 5 }, async () => app.as(await make.token(app, ['*'], { organization }))),
     )
     const answers = await Promise.all(clients.map((client) => client.get('/v1/contacts')))
-    const refused = answers.filter(({ status }) => status === 429)
+    const refused = clients.filter((_, index) => answers[index]?.status === 429)
     assert.equal(refused.length, 2, 'three times the burst of one')
-    for (const { body, headers } of refused) {
-      assert.match(body.error.message, /15 requests a minute for your organization/)
-      app.clock.advance(`${Number(headers['retry-after'])}s`)
-    }
-    assert.equal((await (clients[4] as (typeof clients)[0]).get('/v1/contacts')).status, 200)
+    const again = await refused[0]?.get('/v1/contacts')
+    assert.match(again?.body.error.message, /15 requests a minute for your organization/)
+    app.clock.advance(`${Number(again?.headers['retry-after'])}s`)
+    assert.equal((await refused[0]?.get('/v1/contacts'))?.status, 200)
   })
 
   test('of the organization is what the plan says, and never less than that of a token', async (t) => {
