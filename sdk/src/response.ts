@@ -5,7 +5,7 @@ export interface ResponseInfo {
   requestId: string | undefined
   /** Pass it as `ifMatch` to change or delete a resource only as it was read. */
   etag: string | undefined
-  /** The token's rate limit after this request; undefined when the plan sets none. */
+  /** The rate limit after this request; undefined when the plan sets none. */
   rateLimit: RateLimit | undefined
   /** The server had answered a request with this Idempotency-Key before and repeated itself. */
   replayed: boolean
@@ -13,8 +13,10 @@ export interface ResponseInfo {
   retryAfterMs: number | null
 }
 
-/** The rate limit of the token, as the last answer told it. */
+/** A rate limit, as the last answer told it: where several hold, the one with the least left. */
 export interface RateLimit {
+  /** What it holds for: `token`, `person` or `organization`. */
+  name: string
   /** Requests admitted in each window. */
   limit: number
   windowSeconds: number
@@ -67,15 +69,22 @@ export function readInfo(response: Response, retryAfterMs: number | null): Respo
   }
 }
 
-/** The two fields of draft-ietf-httpapi-ratelimit-headers-10. */
+/** The two fields of draft-ietf-httpapi-ratelimit-headers-10: of their limits, the one with the least left. */
 function readRateLimit(policy: string | null, state: string | null): RateLimit | undefined {
-  const [limit, windowSeconds] = [parameter(policy, 'q'), parameter(policy, 'w')]
-  const [remaining, resetSeconds] = [parameter(state, 'r'), parameter(state, 't')]
-  if (limit === undefined || remaining === undefined) return undefined
-  return { limit, windowSeconds: windowSeconds ?? 0, remaining, resetSeconds: resetSeconds ?? 0 }
+  const limits = new Map(readItems(policy).map(({ name, parameters }) => [name, parameters]))
+  return readItems(state)
+    .map(({ name, parameters: { r: remaining = 0, t: resetSeconds = 0 } }) => {
+      const { q: limit = 0, w: windowSeconds = 60 } = limits.get(name) ?? {}
+      return { name, limit, windowSeconds, remaining, resetSeconds }
+    })
+    .sort((a, b) => a.remaining - b.remaining)[0]
 }
 
-function parameter(field: string | null, name: string): number | undefined {
-  const value = new RegExp(`;\\s*${name}=(\\d+)`).exec(field ?? '')?.[1]
-  return value === undefined ? undefined : Number(value)
-}
+/** A list of structured fields (RFC 9651) whose parameters are integers: `"token";r=9;t=2, "person";r=3`. */
+const readItems = (field: string | null) =>
+  [...(field ?? '').matchAll(/"([^"]*)"((?:;\w+=\d+)*)/g)].map(([, name = '', text = '']) => ({
+    name,
+    parameters: Object.fromEntries(
+      [...text.matchAll(/(\w+)=(\d+)/g)].map(([, key = '', value]) => [key, Number(value)]),
+    ) as Record<string, number | undefined>,
+  }))

@@ -224,29 +224,28 @@ describe('what came with an answer', () => {
       {
         'x-request-id': 'req_7',
         etag: '"abc"',
-        'ratelimit-policy': '"token";q=600;w=60',
-        ratelimit: '"token";r=599;t=1',
+        'ratelimit-policy': '"token";q=600;w=60, "organization";q=1800;w=60',
+        ratelimit: '"token";r=599;t=1, "organization";r=7;t=58',
       },
     ])
     assert.deepEqual(responseOf(await client(url).contacts.get('con_1')), {
       status: 200,
       requestId: 'req_7',
       etag: '"abc"',
-      rateLimit: { limit: 600, windowSeconds: 60, remaining: 599, resetSeconds: 1 },
+      rateLimit: {
+        name: 'organization',
+        limit: 1800,
+        windowSeconds: 60,
+        remaining: 7,
+        resetSeconds: 58,
+      },
       replayed: false,
       retryAfterMs: null,
     })
   })
 
   test('has no rate limit when the plan sets none', async (t) => {
-    const { url } = await fakeServer(t, [
-      200,
-      contact,
-      {
-        'ratelimit-policy': '"token";q=999999999999999;w=60',
-        ratelimit: '"token";r=999999999999999;t=0',
-      },
-    ])
+    const { url } = await fakeServer(t, [200, contact])
     assert.equal(responseOf(await client(url).contacts.get('con_1'))?.rateLimit, undefined)
   })
 })

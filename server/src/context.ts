@@ -15,6 +15,7 @@ import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
+import { createRates } from './platform/rates/rates.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
@@ -61,6 +62,7 @@ export async function createContext(
   )
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
+  const rates = stack.use(createRates(database, clock, log))
   const opened = stack.move()
   return {
     config,
@@ -79,6 +81,7 @@ export async function createContext(
     throttle: createThrottle(database.db, clock),
     listeners,
     principals: createPrincipals(),
+    rates,
     publicUrl: createPublicUrl(config.http),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

@@ -4,7 +4,7 @@ import type { Operation } from '../src/platform/operations/operation.ts'
 import { nilId, type Principal } from '../src/platform/operations/principal.ts'
 import type { Platform } from '../src/platform/platform.ts'
 
-/** A token that may do everything, in no organization, with no rate. */
+/** A token that may do everything, in no organization, with no limit. */
 export const anyToken: Principal = {
   kind: 'token',
   id: nilId,
@@ -14,7 +14,7 @@ export const anyToken: Principal = {
   plan: '',
   scopes: ['*'],
   expiresAt: null,
-  rate: null,
+  rates: [],
 }
 
 /** A server with these operations alone, which every request may call. */

@@ -77,7 +77,7 @@ export async function mailedToken(app: Harness): Promise<string> {
   return token
 }
 
-/** Somebody with an account and an organization of their own, signed in. */
+/** Somebody with an account and an organization of their own, on a plan without limits, signed in. */
 export async function signedUp(
   app: Harness,
   person: { name: string; email: string; password: string },
@@ -85,6 +85,9 @@ export async function signedUp(
   const visitor = new Visitor(app)
   await visitor.post('/session/auth/sign-up/email', person)
   await visitor.get(`/session/auth/verify-email?token=${await mailedToken(app)}`)
-  await visitor.post('/session/organizations', { name: `Organization of ${person.name}` })
+  const { body } = await visitor.post('/session/organizations', {
+    name: `Organization of ${person.name}`,
+  })
+  await app.operator.patch(`/operator/v1/organizations/${body.id}`, { plan: 'unlimited' })
   return visitor
 }

@@ -2045,6 +2045,12 @@ export interface components {
         };
         /** @description What the organization has of each bounded resource. */
         Limits: {
+            tokens: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             contacts: {
                 /** @description How many there are. */
                 used: number;
@@ -2199,6 +2205,14 @@ export interface components {
              */
             plan: string;
             rateLimit: {
+                /** @description Requests a minute. */
+                limit: number;
+                /** @description Requests that would be admitted at once. */
+                remaining: number;
+                /** @description Seconds until the full burst is there again. */
+                resetSeconds: number;
+            } | null;
+            organizationRateLimit: {
                 /** @description Requests a minute. */
                 limit: number;
                 /** @description Requests that would be admitted at once. */
@@ -3507,6 +3521,14 @@ export interface components {
                 /** @description Seconds until the full burst is there again. */
                 resetSeconds: number;
             } | null;
+            organizationRateLimit: {
+                /** @description Requests a minute. */
+                limit: number;
+                /** @description Requests that would be admitted at once. */
+                remaining: number;
+                /** @description Seconds until the full burst is there again. */
+                resetSeconds: number;
+            } | null;
             /** @description The last 30 days on which credits were used. */
             daily: {
                 /**
@@ -4017,6 +4039,10 @@ export interface operations {
                      *         ]
                      *       },
                      *       "limits": {
+                     *         "tokens": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "contacts": {
                      *           "used": 1,
                      *           "max": 1
@@ -4043,6 +4069,11 @@ export interface operations {
                      *         }
                      *       },
                      *       "rateLimit": {
+                     *         "limit": 1,
+                     *         "remaining": 1,
+                     *         "resetSeconds": 1
+                     *       },
+                     *       "organizationRateLimit": {
                      *         "limit": 1,
                      *         "remaining": 1,
                      *         "resetSeconds": 1
@@ -4118,7 +4149,16 @@ export interface operations {
                      *         "remaining": 1,
                      *         "resetSeconds": 1
                      *       },
+                     *       "organizationRateLimit": {
+                     *         "limit": 1,
+                     *         "remaining": 1,
+                     *         "resetSeconds": 1
+                     *       },
                      *       "limits": {
+                     *         "tokens": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "contacts": {
                      *           "used": 1,
                      *           "max": 1

@@ -776,6 +776,10 @@ export interface components {
             requestsPerMinute: number | null;
             /** @description How many of them at once; at most a fifth of the limit. */
             burst: number | null;
+            /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
+            organizationRequestsPerMinute: number | null;
+            /** @description Tokens that are not revoked; null for no limit. */
+            maxTokens: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts: number | null;
             /** @description Null for no limit. */
@@ -798,6 +802,10 @@ export interface components {
             requestsPerMinute?: number | null;
             /** @description How many of them at once; at most a fifth of the limit. */
             burst?: number | null;
+            /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
+            organizationRequestsPerMinute?: number | null;
+            /** @description Tokens that are not revoked; null for no limit. */
+            maxTokens?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts?: number | null;
             /** @description Null for no limit. */
@@ -1729,6 +1737,8 @@ export interface operations {
                      *       "key": "pro",
                      *       "requestsPerMinute": 0,
                      *       "burst": 0,
+                     *       "organizationRequestsPerMinute": 0,
+                     *       "maxTokens": 0,
                      *       "maxContacts": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,
@@ -1782,6 +1792,8 @@ export interface operations {
                  * @example {
                  *       "requestsPerMinute": 0,
                  *       "burst": 0,
+                 *       "organizationRequestsPerMinute": 0,
+                 *       "maxTokens": 0,
                  *       "maxContacts": 0,
                  *       "maxBases": 0,
                  *       "maxSources": 0,
@@ -1807,6 +1819,8 @@ export interface operations {
                      *       "key": "pro",
                      *       "requestsPerMinute": 0,
                      *       "burst": 0,
+                     *       "organizationRequestsPerMinute": 0,
+                     *       "maxTokens": 0,
                      *       "maxContacts": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,

@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
 import type { Principals } from './principals.ts'
 import type { PublicUrl } from './public-url.ts'
+import type { Rates } from './rates/rates.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { EventListener, Transact } from './work.ts'
@@ -32,6 +33,7 @@ export interface Platform {
   transact: Transact
   throttle: Throttle
   principals: Principals
+  rates: Rates
   publicUrl: PublicUrl
   /** Called inside the transaction of the change, for each event that it emits. */
   listeners: EventListener[]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { gapUs } from '../../src/domains/tokens/rate.ts'
+import { gapUs } from '../../src/platform/rates/gcra.ts'
 import { onPostgres } from '../harness.ts'
 import { flood, type Nodes, startNodes } from '../nodes.ts'
 
@@ -15,8 +15,8 @@ async function recordArrivals({ databaseUrl }: Nodes) {
     create function note_counted() returns trigger language plpgsql as $$ begin
       insert into counted (arrival) values (new.arrival); return new;
     end $$;
-    create trigger note_counted after insert or update on token_rates
-      for each row execute function note_counted()`)
+    create trigger note_counted after insert or update on request_rates
+      for each row when (new.subject <> new.organization_id) execute function note_counted()`)
   return {
     /** In microseconds since 1970: what was stored, and when. */
     async read(): Promise<{ arrivalUs: number; atUs: number }[]> {

@@ -5,6 +5,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { maxFailuresPerMinute } from '../../src/platform/operations/failed-auth-limiter.ts'
+import { limitsOf } from '../../src/platform/rates/limits.ts'
 import { make } from '../factories.ts'
 import { harness } from '../harness.ts'
 import { install } from '../server-process.ts'
@@ -51,12 +52,24 @@ test('every block of code on the page about rate limits is one that is tested', 
 
 test('the figures on the page are those that are kept', async (t) => {
   const app = await harness(t)
-  const rows = [...page.matchAll(/^\| (\w+) \| (\d+|no limit) \| (\d+|no limit) \|$/gm)]
+  const number = '([\\d,]+|no limit)'
+  const row = new RegExp(`^\\| (\\w+) ${`\\| ${number} `.repeat(5)}\\|$`, 'gm')
+  const rows = [...page.matchAll(row)]
   assert.equal(rows.length, 4)
-  const figure = (text = ''): number | null => (text === 'no limit' ? null : Number(text))
-  for (const [, key, limit, burst] of rows) {
+  const figure = (text: string): number | null =>
+    text === 'no limit' ? null : Number(text.replaceAll(',', ''))
+  for (const [, key, ...figures] of rows) {
     const { body } = await app.operator.get(`/operator/v1/plans/${key}`)
-    assert.deepEqual([body.requestsPerMinute, body.burst], [figure(limit), figure(burst)])
+    const { subject, organization } = limitsOf({
+      requests_per_minute: body.requestsPerMinute,
+      burst: body.burst,
+      organization_requests_per_minute: body.organizationRequestsPerMinute,
+    })
+    const kept = [subject, organization].flatMap((limit) => [
+      limit?.requestsPerMinute ?? null,
+      limit?.burst ?? null,
+    ])
+    assert.deepEqual([...kept, body.maxTokens], figures.map(figure))
   }
   assert.ok(page.includes(`more than ${maxFailuresPerMinute} unknown values`))
 })

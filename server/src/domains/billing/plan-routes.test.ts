@@ -3,9 +3,11 @@ import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { parseList } from '../../../test/structured-field.ts'
+import { signedUp } from '../../../test/visitor.ts'
 
 const none = {
   requestsPerMinute: null,
+  organizationRequestsPerMinute: null,
   burst: null,
   maxContacts: null,
   maxBases: null,
@@ -13,6 +15,7 @@ const none = {
   maxChunks: null,
   maxWebhooks: null,
   maxMembers: null,
+  maxTokens: null,
   maxUploadBytes: null,
   monthlyCredits: null,
 }
@@ -103,9 +106,11 @@ describe('the rate of a plan', () => {
     const first = await client.get('/v1/contacts')
     assert.deepEqual(parseList(first.headers['ratelimit-policy'] ?? ''), [
       { item: 'token', parameters: { q: 7, w: 60 } },
+      { item: 'organization', parameters: { q: 21, w: 60 } },
     ])
     assert.deepEqual(parseList(first.headers['ratelimit'] ?? ''), [
       { item: 'token', parameters: { r: 0, t: 10 } },
+      { item: 'organization', parameters: { r: 2, t: 4 } },
     ])
     const { status, body, headers } = await client.get('/v1/contacts')
     assert.deepEqual([status, body.error.code], [429, 'rate_limited'])
@@ -113,6 +118,7 @@ describe('the rate of a plan', () => {
     assert.equal(headers['retry-after'], '10')
     assert.deepEqual(parseList(headers['ratelimit'] ?? ''), [
       { item: 'token', parameters: { r: 0, t: 10 } },
+      { item: 'organization', parameters: { r: 2, t: 4 } },
     ])
     app.clock.advance('9999ms')
     assert.equal((await client.get('/v1/contacts')).status, 429)
@@ -148,6 +154,63 @@ describe('the rate of a plan', () => {
       const client = app.as(await make.token(app, ['*'], { organization }))
       assert.equal((await client.get('/v1/contacts')).status, 200)
     }
+  })
+
+  test('holds for an organization over all its tokens, so that more tokens are no way around', async (t) => {
+    const app = await harness(t)
+    await put(app, 'each', { requestsPerMinute: 5, burst: 1 })
+    const organization = await make.organization(app, { plan: 'each' })
+    const clients = await Promise.all(
+      Array.from({ length: 5 }, async () => app.as(await make.token(app, ['*'], { organization }))),
+    )
+    const answers = await Promise.all(clients.map((client) => client.get('/v1/contacts')))
+    const refused = clients.filter((_, index) => answers[index]?.status === 429)
+    assert.equal(refused.length, 2, 'three times the burst of one')
+    const again = await refused[0]?.get('/v1/contacts')
+    assert.match(again?.body.error.message, /15 requests a minute for your organization/)
+    app.clock.advance(`${Number(again?.headers['retry-after'])}s`)
+    assert.equal((await refused[0]?.get('/v1/contacts'))?.status, 200)
+  })
+
+  test('of the organization is what the plan says, and never less than that of a token', async (t) => {
+    const app = await harness(t)
+    const settings = { requestsPerMinute: 6, burst: 1, organizationRequestsPerMinute: 6 }
+    await put(app, 'shared', settings)
+    const organization = await make.organization(app, { plan: 'shared' })
+    const [first, second] = [
+      app.as(await make.token(app, ['*'], { organization })),
+      app.as(await make.token(app, ['*'], { organization })),
+    ]
+    assert.equal((await first.get('/v1/contacts')).status, 200)
+    assert.equal((await second.get('/v1/contacts')).status, 429)
+    const { status, body } = await put(app, 'shared', {
+      ...settings,
+      organizationRequestsPerMinute: 5,
+    })
+    assert.deepEqual([status, body.error.field], [422, 'organizationRequestsPerMinute'])
+  })
+
+  test('holds for a person at the dashboard, in each organization', async (t) => {
+    const app = await harness(t)
+    await put(app, 'people', { requestsPerMinute: 5, burst: 1 })
+    const visitor = await signedUp(app, {
+      name: 'Ada',
+      email: 'ada@people.test',
+      password: 'correct horse battery',
+    })
+    const me = await visitor.get('/session/me')
+    const path = `/operator/v1/organizations/${me.body.organizationId}`
+    assert.equal((await app.operator.patch(path, { plan: 'people' })).status, 200)
+    app.clock.advance('5m')
+    const first = await visitor.get('/session/v1/contacts')
+    assert.equal(first.status, 200)
+    assert.deepEqual(
+      parseList(first.headers['ratelimit'] ?? '').map(({ item }) => item),
+      ['person', 'organization'],
+    )
+    const second = await visitor.get('/session/v1/contacts')
+    assert.deepEqual([second.status, second.body.error.code], [429, 'rate_limited'])
+    assert.match(second.body.error.message, /5 requests a minute for you is reached/)
   })
 
   test('a limit of 0 shuts the API', async (t) => {

@@ -59,6 +59,7 @@ export const planOperations = (
         key,
         requests_per_minute: limit,
         burst,
+        organization_requests_per_minute: organizationLimitOf(body),
         limits: Object.fromEntries(
           limits.map((one) => [one.resource, settings[settingOf(one)] ?? null]),
         ),
@@ -70,6 +71,20 @@ export const planOperations = (
     },
   ),
 ]
+
+/** Less than one token may send would break what the plan promises that token. */
+function organizationLimitOf(body: {
+  requestsPerMinute?: number | null
+  organizationRequestsPerMinute?: number | null
+}): number | null {
+  const most = body.organizationRequestsPerMinute ?? null
+  if (most === null || most >= (body.requestsPerMinute ?? 0)) return most
+  throw new ApiError(
+    'validation_error',
+    'organizationRequestsPerMinute must be at least requestsPerMinute.',
+    { field: 'organizationRequestsPerMinute' },
+  )
+}
 
 /** How many requests at once. Of a limit of 0 none; else the given number, or a sixth of the limit. */
 function burstOf(limit: number, given: number | null): number {

@@ -30,6 +30,7 @@ export const accountSchema = (limits: readonly LimitDeclaration[]) =>
   Type.Object({
     plan: Type.String({ description: 'Key of the plan.', examples: ['pro'] }),
     rateLimit: RateLimitState,
+    organizationRateLimit: RateLimitState,
     limits: limitsSchema(limits),
     credits: Type.Object({
       balance: Nullable(Type.Integer({ description: 'Credits to use; null when unmetered.' })),
@@ -55,6 +56,7 @@ export const usageSchema = (limits: readonly LimitDeclaration[]) =>
       }),
       limits: limitsSchema(limits),
       rateLimit: RateLimitState,
+      organizationRateLimit: RateLimitState,
       daily: Type.Array(
         Type.Object({
           date: Type.String({ format: 'date', examples: ['2026-11-21'] }),
@@ -83,6 +85,10 @@ export const settingOf = ({ resource }: LimitDeclaration): string =>
 const settings = (limits: readonly LimitDeclaration[]) => ({
   requestsPerMinute: Max('Requests a minute and token; null for no limit.', 1_000_000),
   burst: Max('How many of them at once; at most a fifth of the limit.'),
+  organizationRequestsPerMinute: Max(
+    'Requests a minute of all tokens and people of an organization together; null for three times the limit of one.',
+    10_000_000,
+  ),
   ...(Object.fromEntries(
     limits.map((limit) => [settingOf(limit), Max(limit.description)]),
   ) as Record<`max${string}`, ReturnType<typeof Max>>),
@@ -115,6 +121,7 @@ export const presentPlan = (plan: PlanRow, limits: readonly LimitDeclaration[]):
   key: plan.key,
   requestsPerMinute: plan.requests_per_minute,
   burst: plan.burst,
+  organizationRequestsPerMinute: plan.organization_requests_per_minute,
   ...Object.fromEntries(
     limits.map((limit) => [settingOf(limit), plan.limits[limit.resource] ?? null]),
   ),

@@ -26,7 +26,8 @@ export async function readAccount(
   return {
     organizationName: account.name,
     plan: account.key,
-    rateLimit: rateLimitOf(principal),
+    rateLimit: rateLimitOf(principal, false),
+    organizationRateLimit: rateLimitOf(principal, true),
     limits: presentLimits(account.limits, await countUsage(db, organizationId), limits),
     credits: { balance: balanceOf(await readGrants(platform, reader, account.allowance)) },
   }
@@ -79,7 +80,8 @@ async function readGrants(
 const balanceOf = (grants: Grants): number | null =>
   grants === 'unmetered' ? null : grants.reduce((sum, { remaining }) => sum + remaining, 0)
 
-function rateLimitOf({ rate }: Principal): Account['rateLimit'] {
+function rateLimitOf({ rates }: Principal, isOfOrganization: boolean): Account['rateLimit'] {
+  const rate = rates.find(({ name }) => (name === 'organization') === isOfOrganization)
   if (!rate) return null
   const { limit, remaining, resetSeconds } = rate
   return { limit, remaining, resetSeconds }

@@ -202,7 +202,7 @@ describe('members', () => {
   })
 
   test('change a role, and the name of the organization, only as they were read', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const owner = await signedUp(app, ada)
     await joined(app, owner, 'member')
     const { data } = (await owner.get('/session/members')).body
@@ -226,7 +226,7 @@ describe('members', () => {
   })
 
   test('and tokens that know the same version of a thing: one of them changes it', async (t) => {
-    const app = await begin(t)
+    const app = await harness(t)
     const owner = await signedUp(app, ada)
     const scopes = ['contacts:read', 'contacts:write']
     const issued = (await owner.post('/session/tokens', { name: 'CRM', scopes })).body

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { type Authenticate, nilId } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { limitsOf } from '../../platform/rates/limits.ts'
 import type { Auth } from './auth.ts'
 import { MemberId } from './ids.ts'
 import { listMemberships, type Membership } from './store.ts'
@@ -16,7 +17,7 @@ const organizationHeader = 'x-organization'
  * remembered: a revoked session ends at once.
  */
 export function sessionAuthenticator(
-  { database }: Platform,
+  { database, rates }: Platform,
   { roles }: Catalogue,
   auth: () => Promise<Auth>,
 ): Authenticate {
@@ -28,6 +29,7 @@ export function sessionAuthenticator(
     const { user } = session
     const memberships = await listMemberships(database.db, user.id)
     const membership = chooseMembership(memberships, organizationOf(request))
+    const subject = { kind: 'person' as const, id: user.id }
     return {
       kind: 'member',
       id: user.id,
@@ -37,7 +39,12 @@ export function sessionAuthenticator(
       plan: membership?.plan ?? '',
       scopes: roles.get(membership?.role ?? '') ?? [],
       expiresAt: session.session.expiresAt,
-      rate: null,
+      rates: membership
+        ? await rates.admit(
+            { ...subject, organizationId: membership.organizationId },
+            limitsOf(membership),
+          )
+        : [],
       person: {
         id: user.id,
         email: user.email,

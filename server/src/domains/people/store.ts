@@ -8,6 +8,7 @@ import type {
   PeopleTable,
   SessionsTable,
 } from '../../platform/db/tables.generated.ts'
+import type { PlanRates } from '../../platform/rates/limits.ts'
 
 export type PersonRow = Selectable<PeopleTable>
 export type InvitationRow = Selectable<InvitationsTable>
@@ -95,7 +96,7 @@ export async function findMember(
     .executeTakeFirst()
 }
 
-export interface Membership {
+export interface Membership extends PlanRates {
   organizationId: string
   organizationName: string
   plan: string
@@ -108,6 +109,8 @@ export async function listMemberships(db: Db, personId: string): Promise<Members
   return db
     .selectFrom('members')
     .innerJoin('organizations', 'organizations.id', 'members.organization_id')
+    .innerJoin('plans', 'plans.key', 'organizations.plan')
+    .select(['plans.requests_per_minute', 'plans.burst', 'plans.organization_requests_per_minute'])
     .select([
       'members.organization_id as organizationId',
       'organizations.name as organizationName',

@@ -8,8 +8,11 @@ import { countQueries } from '../../../test/queries.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
+import { gcraAdmit, type RateLimit, type RateState, rateState } from '../../platform/rates/gcra.ts'
+import { limitsOf } from '../../platform/rates/limits.ts'
+import { LocalRates } from '../../platform/rates/rates.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
-import { gapUs, gcraAdmit, type RateLimit, rateState } from './rate.ts'
 import { createToken, hashToken } from './token.ts'
 
 const kinds = {
@@ -21,7 +24,11 @@ const here: Caller = { address: '192.0.2.7', userAgent: 'test/1' }
 
 /** An authenticator, with everything sent from here unless the test says otherwise. */
 function open(t: TestContext, app: Harness, kind: keyof typeof kinds) {
-  const authenticator: Authenticator = createAuthenticator(app.context, kinds[kind])
+  const authenticator: Authenticator = createAuthenticator(
+    app.context,
+    kinds[kind],
+    kinds[kind] === 'embedded' ? new LocalRates(app.clock) : app.context.rates,
+  )
   t.after(() => authenticator[Symbol.asyncDispose]())
   return {
     authenticate: (token: string, caller: Partial<Caller> = {}) =>
@@ -33,21 +40,35 @@ function open(t: TestContext, app: Harness, kind: keyof typeof kinds) {
 
 const codeOf = (refusal: unknown): string => (refusal as ApiError).code
 
-/** A token of an organization on a plan of its own, which has this limit. */
-async function tokenWithin(app: Harness, limit: RateLimit) {
+interface PlanOfTest extends RateLimit {
+  organizationRequestsPerMinute?: number
+}
+
+/** A token of an organization on a plan of its own, which has these limits. */
+async function tokenWithin(app: Harness, limits: PlanOfTest) {
   const plan = `p${newId()}`
-  const limitTo = ({ requestsPerMinute, burst }: RateLimit) =>
-    app.context.database.db
+  const limitTo = ({ requestsPerMinute, burst, organizationRequestsPerMinute }: PlanOfTest) => {
+    const values = {
+      requests_per_minute: requestsPerMinute,
+      burst,
+      organization_requests_per_minute: organizationRequestsPerMinute ?? null,
+    }
+    return app.context.database.db
       .insertInto('plans')
-      .values({ key: plan, requests_per_minute: requestsPerMinute, burst })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({ requests_per_minute: requestsPerMinute, burst }),
-      )
+      .values({ key: plan, ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
       .execute()
-  await limitTo(limit)
+  }
+  await limitTo(limits)
   const organization = await make.organization(app, { plan })
   const { token } = await make.token(app, ['*'], { organization })
   return { token: token as string, organization, limitTo }
+}
+
+/** The state of one limit after a request. */
+function rateOf({ rates }: Principal, name: string): RateState | undefined {
+  const { name: _, ...state } = rates.find((rate) => rate.name === name) ?? { name }
+  return 'limit' in state ? (state as RateState) : undefined
 }
 
 async function listedToken(app: Harness, id: string) {
@@ -60,7 +81,7 @@ async function listedToken(app: Harness, id: string) {
 async function storedArrivalUs({ context }: Harness, token: string): Promise<number | null> {
   const { rows } = await sql<{ us: number }>`
     select (extract(epoch from arrival) * 1000000)::bigint as us
-    from token_rates join tokens on tokens.id = token_id
+    from request_rates join tokens on tokens.id = subject
     where hash = ${hashToken(token)}`.execute(context.database.db)
   return rows[0]?.us ?? null
 }
@@ -94,14 +115,64 @@ for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
               const nowUs = app.clock.now().getTime() * 1000
               const next = gcraAdmit(limit, arrivalUs, nowUs)
               arrivalUs = next ?? arrivalUs
-              const { rate } = await authenticator.authenticate(token)
-              assert.deepEqual(rate, rateState(limit, arrivalUs - nowUs, next !== null))
+              const principal = await authenticator.authenticate(token)
+              assert.deepEqual(
+                rateOf(principal, 'token'),
+                rateState(limit, arrivalUs - nowUs, next !== null),
+              )
             }
           }
           const stored = await storedArrivalUs(app, token)
           if (stored !== null) assert.equal(stored, arrivalUs, 'to the microsecond')
         }),
         { numRuns: 15, endOnFailure: true },
+      )
+    })
+
+    test('counts all tokens of an organization together, as the same arithmetic says', async (t) => {
+      const app = await harness(t)
+      const authenticator = open(t, app, kind)
+      const steps = fc.array(
+        fc.record({ one: fc.boolean(), pauseMs: fc.oneof(fc.constant(0), fc.nat(900)) }),
+        { minLength: 30, maxLength: 60 },
+      )
+      const plans = fc.constantFrom<PlanOfTest>(
+        { requestsPerMinute: 60, burst: 10 },
+        { requestsPerMinute: 60, burst: 10, organizationRequestsPerMinute: 60 },
+        { requestsPerMinute: 6, burst: 1, organizationRequestsPerMinute: 11 },
+      )
+      await fc.assert(
+        fc.asyncProperty(plans, steps, async (plan, given) => {
+          const first = await tokenWithin(app, plan)
+          const { organization } = first
+          const second = await make.token(app, ['*'], { organization })
+          const limits = limitsOf({
+            requests_per_minute: plan.requestsPerMinute,
+            burst: plan.burst,
+            organization_requests_per_minute: plan.organizationRequestsPerMinute ?? null,
+          })
+          assert.ok(limits.subject && limits.organization)
+          const arrivals = [0, 0]
+          let together = 0
+          for (const { one, pauseMs } of given) {
+            app.clock.advance(`${pauseMs}ms`)
+            const nowUs = app.clock.now().getTime() * 1000
+            const which = one ? 0 : 1
+            const own = gcraAdmit(limits.subject, arrivals[which] ?? 0, nowUs)
+            const all = gcraAdmit(limits.organization, together, nowUs)
+            if (own !== null && all !== null) [arrivals[which], together] = [own, all]
+            const principal: Principal = await authenticator.authenticate(
+              one ? first.token : second.token,
+            )
+            const states: RateState[] = [
+              rateState(limits.subject, (arrivals[which] ?? 0) - nowUs, own !== null),
+              rateState(limits.organization, together - nowUs, own === null || all !== null),
+            ]
+            const actual = [rateOf(principal, 'token'), rateOf(principal, 'organization')]
+            assert.deepEqual(actual, states)
+          }
+        }),
+        { numRuns: 8, endOnFailure: true },
       )
     })
 
@@ -149,11 +220,12 @@ for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
         await authenticator.authenticate(token),
         await authenticator.authenticate(token),
       ]
-      for (const { rate } of refused) {
+      for (const principal of refused) {
+        const rate = rateOf(principal, 'token')
         assert.deepEqual([rate?.admitted, rate?.retryAfterSeconds], [false, 2])
       }
       app.clock.advance('2s')
-      assert.equal((await authenticator.authenticate(token)).rate?.admitted, true)
+      assert.equal(rateOf(await authenticator.authenticate(token), 'token')?.admitted, true)
     })
 
     test('remembers when, from where and by what a token was used last, and writes it once', async (t) => {
@@ -199,39 +271,11 @@ for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
         })
       }
       for (const address of ['192.0.2.255', '2001:db8:7:ffff::', '198.51.100.9']) {
-        const { rate } = await authenticator.authenticate(bound.token, { address })
-        assert.equal(rate?.admitted, true)
+        const principal = await authenticator.authenticate(bound.token, { address })
+        assert.equal(rateOf(principal, 'token')?.admitted, true)
         app.clock.advance('2s')
       }
       assert.ok(await authenticator.authenticate(token, { address: 'unknown' }))
-    })
-
-    test('takes back what a request has counted, to the microsecond', async (t) => {
-      const app = await harness(t)
-      const authenticator = open(t, app, kind)
-      const limit = { requestsPerMinute: 60, burst: 10 }
-      const { token } = await tokenWithin(app, limit)
-      const first = await authenticator.authenticate(token)
-      const second = await authenticator.authenticate(token)
-      assert.deepEqual(await second.refundRequest?.(), first.rate)
-      await authenticator.authenticate(token)
-      app.clock.advance('1s')
-      const now = app.clock.now().getTime() * 1000
-      const owed = 2 * gapUs(limit) - 1_000_000
-      const left = owed - (gapUs(limit) - 1_000_000)
-      assert.deepEqual(await first.refundRequest?.(), rateState(limit, left, true))
-      const stored = await storedArrivalUs(app, token)
-      if (stored !== null) assert.equal(stored, now + left)
-    })
-
-    test('has nothing to take back of a refused request, or where there is no limit', async (t) => {
-      const app = await harness(t)
-      const authenticator = open(t, app, kind)
-      const { token } = await tokenWithin(app, { requestsPerMinute: 60, burst: 1 })
-      await authenticator.authenticate(token)
-      assert.equal((await authenticator.authenticate(token)).refundRequest, undefined)
-      const unlimited = await make.token(app, ['*'])
-      assert.equal((await authenticator.authenticate(unlimited.token)).refundRequest, undefined)
     })
 
     test('asks about an unknown token once', async (t) => {
@@ -290,7 +334,7 @@ for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
         new Set(all.map((one) => one.status === 'rejected' && codeOf(one.reason))),
         new Set(['rate_limited']),
       )
-      assert.ok((await good).rate === null)
+      assert.deepEqual((await good).rates, [])
       assert.ok(queries() <= 101, `${queries()} queries`)
     })
   })

@@ -30,9 +30,10 @@ const maxPendingLookUps = 100
 export function createAuthenticator(
   platform: Platform,
   kind = platform.database.kind,
+  rates = platform.rates,
 ): Authenticator {
   const tokens: TokenAuthenticator =
-    kind === 'embedded' ? inMemoryAuthenticator(platform) : postgresAuthenticator(platform)
+    kind === 'embedded' ? inMemoryAuthenticator(platform, rates) : postgresAuthenticator(platform)
   const limiter = new FailedAuthLimiter(platform.clock)
   const unknownHashes = new LRUCache<string, true>({ max: maxRemembered })
   const validHashes = new LRUCache<string, true>({ max: maxRemembered })

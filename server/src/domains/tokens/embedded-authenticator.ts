@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { every } from '../../platform/background.ts'
-import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { limitsOf } from '../../platform/rates/limits.ts'
+import type { Rates } from '../../platform/rates/rates.ts'
 import { LastUses } from './last-uses.ts'
 import { isAllowed } from './networks.ts'
-import { gcraAdmit, rateState, refundableUs } from './rate.ts'
 import { findLivingToken, type LivingToken } from './store.ts'
 import {
-  limitOf,
   principalOf,
   requireAddress,
   requireAlive,
@@ -15,29 +13,19 @@ import {
 } from './token-authenticator.ts'
 
 const maxRemembered = 10_000
-const sweepEveryMs = 10_000
 
 /**
- * For the embedded database, which one process owns: it caches tokens and counts requests in memory.
+ * For the embedded database, which one process owns: it caches tokens in memory, where their requests are counted too.
  * `invalidate` runs before a revocation is answered, so no later request meets a stale token.
  */
-export function inMemoryAuthenticator(platform: Platform): TokenAuthenticator {
-  const { database, clock, log } = platform
+export function inMemoryAuthenticator(
+  platform: Platform,
+  rates: Rates = platform.rates,
+): TokenAuthenticator {
+  const { database, clock } = platform
   const uses = new LastUses(platform)
   const living = new LRUCache<string, LivingToken>({ max: maxRemembered })
-  const arrivals = new Map<string, number>()
   let generation = 0
-
-  const nowUs = (): number => clock.now().getTime() * 1000
-  const sweepArrivals = (): void => {
-    const now = nowUs()
-    for (const [id, arrivalUs] of arrivals) if (arrivalUs <= now) arrivals.delete(id)
-  }
-  const sweeping = every(sweepEveryMs, sweepArrivals, {
-    log,
-    failure: 'past arrivals could not be removed',
-    unref: true,
-  })
 
   const find = async (hash: Buffer): Promise<LivingToken | undefined> => {
     const key = hash.toString('base64')
@@ -50,21 +38,6 @@ export function inMemoryAuthenticator(platform: Platform): TokenAuthenticator {
     return row
   }
 
-  const count = (row: LivingToken): Principal => {
-    const limit = limitOf(row)
-    if (!limit) return principalOf(row, null)
-    const now = nowUs()
-    const before = arrivals.get(row.id) ?? 0
-    const next = gcraAdmit(limit, before, now)
-    if (next !== null) arrivals.set(row.id, next)
-    const state = rateState(limit, (next ?? before) - now, next !== null)
-    return principalOf(row, state, async () => {
-      const left = (arrivals.get(row.id) ?? 0) - refundableUs(limit, next ?? 0, nowUs())
-      arrivals.set(row.id, left)
-      return rateState(limit, left - nowUs(), true)
-    })
-  }
-
   return {
     async authenticate(hash, caller) {
       const row = await find(hash)
@@ -73,14 +46,14 @@ export function inMemoryAuthenticator(platform: Platform): TokenAuthenticator {
       requireAlive(row, now)
       requireAddress(isAllowed(row.allowed_networks, caller.address), caller)
       uses.note(row.id, { ...caller, organizationId: row.organization_id, at: now })
-      return count(row)
+      const subject = { kind: 'token' as const, id: row.id, organizationId: row.organization_id }
+      return principalOf(row, await rates.admit(subject, limitsOf(row)))
     },
     invalidate() {
       generation++
       living.clear()
     },
     async [Symbol.asyncDispose]() {
-      await sweeping[Symbol.asyncDispose]()
       await uses[Symbol.asyncDispose]()
     },
   }

@@ -22,6 +22,7 @@ export const tokens: Domain = {
   scopes: ['proposals', 'integrations'].flatMap((area) => [`${area}:read`, `${area}:write`]),
   roles: { member: ['proposals:read', 'proposals:write', 'integrations:read'] },
   ids: [TokenId],
+  limits: [{ resource: 'tokens', description: 'Tokens that are not revoked; null for no limit.' }],
   events: [tokenExpiring, tokenRotated, tokenRevoked],
   open(platform, catalogue) {
     const authenticator = createAuthenticator(platform)

@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import { databaseTime } from '../../platform/clock.ts'
 import { createBatcher } from '../../platform/concurrency/batcher.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { limitsOf } from '../../platform/rates/limits.ts'
+import { ratesOf } from '../../platform/rates/rates.ts'
 import { LastUses } from './last-uses.ts'
-import { gapUs, rateState } from './rate.ts'
-import { type AdmissionRequest, admitTokens, refundRequest } from './store.ts'
+import { type AdmissionRequest, admitTokens } from './store.ts'
 import {
-  limitOf,
   principalOf,
   requireAddress,
   requireAlive,
@@ -31,12 +31,7 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
       requireAlive(row, row.checked_at)
       requireAddress(row.address_allowed, caller)
       uses.note(row.id, { ...caller, organizationId: row.organization_id, at: row.checked_at })
-      const limit = limitOf(row)
-      if (!limit) return principalOf(row, null)
-      return principalOf(row, rateState(limit, row.ahead_us, row.admitted), async () => {
-        const aheadUs = await refundRequest(database.db, row, gapUs(limit), databaseTime(clock))
-        return rateState(limit, aheadUs, true)
-      })
+      return principalOf(row, ratesOf('token', limitsOf(row), row))
     },
     invalidate() {},
     [Symbol.asyncDispose]: () => uses[Symbol.asyncDispose](),

@@ -320,3 +320,25 @@ describe('the issue of a token', () => {
     }
   })
 })
+
+describe('the number of tokens', () => {
+  test('is bounded by the plan, and a revoked one makes room', async (t) => {
+    const app = await harness(t)
+    await app.operator.put('/operator/v1/plans/two', { maxTokens: 2 })
+    const organization = await make.organization(app, { plan: 'two' })
+    const path = `/operator/v1/organizations/${organization.id}/tokens`
+    const given = { name: 'x', scopes: ['*'] }
+    const { token, id } = (await app.operator.post(path, given)).body
+    const answers = await Promise.all([1, 2, 3].map(() => app.operator.post(path, given)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 402, 402])
+    const second = answers.find(({ status }) => status === 201)?.body
+    assert.deepEqual((await app.as({ token }).get('/v1/usage')).body.limits.tokens, {
+      used: 2,
+      max: 2,
+    })
+    for (let time = 0; time < 2; time++) await app.operator.delete(`${path}/${id}`)
+    const third = await app.operator.post(path, given)
+    assert.equal(third.status, 201)
+    assert.deepEqual((await app.as(second).get('/v1/usage')).body.limits.tokens.used, 2)
+  })
+})

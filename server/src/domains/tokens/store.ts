@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
+import type { Admission } from '../../platform/rates/rates.ts'
 import type { TokenRecord } from './token-authenticator.ts'
 
 export type TokenRow = Selectable<TokensTable>
@@ -13,11 +14,8 @@ export interface AdmissionRequest {
   address: string | null
 }
 
-/** What the SQL function `admit` says of a token, whether it is alive or not. */
-export interface AdmittedRow extends TokenRecord {
-  /** Microseconds by which the token's theoretical arrival is ahead of `checked_at`. */
-  ahead_us: number
-  admitted: boolean
+/** What the SQL function `admit_all` says of a token, whether it is alive or not. */
+export interface AdmittedRow extends TokenRecord, Admission {
   checked_at: Date
   address_allowed: boolean
 }
@@ -36,23 +34,6 @@ export async function admitTokens(
   return requests.map((_, index) => admitted.get(index + 1))
 }
 
-/** Refunds an admitted request as `refundableUs` says; returns the microseconds still ahead of now. */
-export async function refundRequest(
-  db: Db,
-  { id, ahead_us, checked_at }: AdmittedRow,
-  gapUs: number,
-  now: Date | null,
-): Promise<number> {
-  const { rows } = await sql<{ ahead_us: number }>`
-    update token_rates set arrival = arrival - greatest(interval '0', least(
-        ${gapUs} * interval '1 microsecond',
-        ${checked_at}::timestamptz + ${ahead_us} * interval '1 microsecond' - clock.at))
-    from (select coalesce(${now}::timestamptz, clock_timestamp()) as at) as clock
-    where token_id = ${id}
-    returning (extract(epoch from arrival - clock.at) * 1000000)::bigint as ahead_us`.execute(db)
-  return rows[0]?.ahead_us ?? 0
-}
-
 export type LivingToken = NonNullable<Awaited<ReturnType<typeof findLivingToken>>>
 
 export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
@@ -63,6 +44,7 @@ export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
     .select(['tokens.id', 'tokens.organization_id', 'tokens.name', 'tokens.scopes'])
     .select(['tokens.expires_at', 'tokens.revoked_at', 'tokens.allowed_networks', 'tokens.hash'])
     .select(['organizations.plan', 'plans.requests_per_minute', 'plans.burst'])
+    .select('plans.organization_requests_per_minute')
     .where((where) =>
       where.or([
         where('tokens.hash', '=', hash),

@@ -1,12 +1,9 @@
 import { ApiError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
-import {
-  type Principal,
-  type RateState,
-  unauthorized,
-} from '../../platform/operations/principal.ts'
+import { type Principal, unauthorized } from '../../platform/operations/principal.ts'
+import type { PlanRates } from '../../platform/rates/limits.ts'
+import type { Rate } from '../../platform/rates/rates.ts'
 import { TokenId } from './ids.ts'
-import type { RateLimit } from './rate.ts'
 
 /** Finds tokens and counts their requests: in memory for one process, in the database for many nodes. */
 export interface TokenAuthenticator extends AsyncDisposable {
@@ -21,7 +18,7 @@ export interface TokenAuthenticator extends AsyncDisposable {
 }
 
 /** What authentication reads of a token, its organization and its plan. */
-export interface TokenRecord {
+export interface TokenRecord extends PlanRates {
   id: string
   name: string
   organization_id: string
@@ -29,8 +26,6 @@ export interface TokenRecord {
   scopes: string[]
   expires_at: Date | null
   revoked_at: Date | null
-  requests_per_minute: number | null
-  burst: number | null
 }
 
 export function requireAlive({ revoked_at, expires_at }: TokenRecord, now: Date): void {
@@ -43,17 +38,7 @@ export function requireAddress(isAllowed: boolean, { address }: Caller): void {
   throw new ApiError('address_not_allowed', `The token may not be used from ${address}.`)
 }
 
-/** Null when the plan sets no limit. */
-export const limitOf = ({ requests_per_minute, burst }: TokenRecord): RateLimit | null =>
-  requests_per_minute === null || burst === null
-    ? null
-    : { requestsPerMinute: requests_per_minute, burst }
-
-export const principalOf = (
-  token: TokenRecord,
-  rate: RateState | null,
-  refundRequest?: () => Promise<RateState>,
-): Principal => ({
+export const principalOf = (token: TokenRecord, rates: readonly Rate[]): Principal => ({
   kind: 'token',
   id: token.id,
   name: token.name,
@@ -62,6 +47,5 @@ export const principalOf = (
   plan: token.plan,
   scopes: token.scopes,
   expiresAt: token.expires_at,
-  rate,
-  ...(rate?.admitted && refundRequest && { refundRequest }),
+  rates,
 })

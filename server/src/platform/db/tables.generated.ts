@@ -294,6 +294,7 @@ export interface PlansTable {
   monthly_credits: number | null
   max_upload_bytes: number | null
   updated_at: Generated<Date>
+  organization_requests_per_minute: number | null
 }
 
 export interface ReindexesTable {
@@ -332,6 +333,12 @@ export interface RequestLogTable {
   request_bytes: number
   response_bytes: number
   body: string | null
+}
+
+export interface RequestRatesTable {
+  organization_id: string
+  subject: string
+  arrival: Date
 }
 
 export interface SessionsTable {
@@ -426,11 +433,6 @@ export interface SourcesTable {
   file: ColumnType<Json | null, string | null, string | null>
   charset: string | null
   published_at: Date | null
-}
-
-export interface TokenRatesTable {
-  token_id: string
-  arrival: Date
 }
 
 export interface TokensTable {
@@ -538,12 +540,12 @@ export interface Tables {
   plans: PlansTable
   reindexes: ReindexesTable
   request_log: RequestLogTable
+  request_rates: RequestRatesTable
   sessions: SessionsTable
   site_pages: SitePagesTable
   source_files: SourceFilesTable
   source_runs: SourceRunsTable
   sources: SourcesTable
-  token_rates: TokenRatesTable
   tokens: TokensTable
   two_factors: TwoFactorsTable
   usage_counts: UsageCountsTable

@@ -63,18 +63,22 @@ describe('a scope', () => {
 
 describe('the RateLimit headers', () => {
   test('are lists of structured fields, with what the draft asks for', () => {
-    const headers = rateHeaders({
-      limit: 600,
-      remaining: 99,
-      resetSeconds: 12,
-      retryAfterSeconds: 1,
-      admitted: true,
-    })
+    const rest = { retryAfterSeconds: 1, admitted: true }
+    const headers = rateHeaders([
+      { name: 'token', limit: 600, remaining: 99, resetSeconds: 12, ...rest },
+      { name: 'organization', limit: 1_800, remaining: 250, resetSeconds: 3, ...rest },
+    ])
     assert.deepEqual(parseList(headers['RateLimit-Policy'] ?? ''), [
       { item: 'token', parameters: { q: 600, w: 60 } },
+      { item: 'organization', parameters: { q: 1_800, w: 60 } },
     ])
     assert.deepEqual(parseList(headers['RateLimit'] ?? ''), [
       { item: 'token', parameters: { r: 99, t: 12 } },
+      { item: 'organization', parameters: { r: 250, t: 3 } },
     ])
+  })
+
+  test('are not there where nothing limits', () => {
+    assert.deepEqual(rateHeaders([]), {})
   })
 })

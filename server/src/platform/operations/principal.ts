@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import type { Rate } from '../rates/rates.ts'
 import { type Caller, callerOf } from './caller.ts'
 
 /** Who sends the request: a token of one organization, its member at the dashboard, or the operator. */
@@ -15,12 +16,10 @@ export interface Principal {
   plan: string
   scopes: readonly string[]
   expiresAt: Date | null
-  /** The token's rate limit after this request; null when the plan has none. */
-  rate: RateState | null
+  /** The limits that hold for the request, after it; none when the plan sets none. */
+  rates: readonly Rate[]
   /** Of a member. */
   person?: SignedIn
-  /** Refunds the request to the rate limit, once. Absent when no limit counted it. */
-  refundRequest?: () => Promise<RateState>
 }
 
 export interface SignedIn {
@@ -40,16 +39,6 @@ export const nilId = '00000000-0000-0000-0000-000000000000'
 export function principalOf(request: FastifyRequest): Principal {
   if (!request.principal) throw new Error('an operation ran without authentication')
   return request.principal
-}
-
-export interface RateState {
-  limit: number
-  remaining: number
-  /** Whole seconds until the full burst is available again. */
-  resetSeconds: number
-  /** Whole seconds after which one more request is admitted; 0 when it would be now. */
-  retryAfterSeconds: number
-  admitted: boolean
 }
 
 /** Is the token alive, may it be used from there, and has it room for one more request? */
@@ -87,15 +76,31 @@ export function requireScope(principal: Principal, scope: string | null): void {
   throw new ApiError('insufficient_scope', `This needs a token with the scope ${scope}.`)
 }
 
-/** RateLimit fields, draft-ietf-httpapi-ratelimit-headers-10; an answer without a limit has none. */
-export const rateHeaders = ({
-  limit,
-  remaining,
-  resetSeconds,
-}: RateState): Record<string, string> => ({
-  'RateLimit-Policy': `"token";q=${limit};w=60`,
-  RateLimit: `"token";r=${remaining};t=${resetSeconds}`,
-})
+/** RateLimit fields, draft-ietf-httpapi-ratelimit-headers-10: an item for each limit, none without one. */
+export function rateHeaders(rates: readonly Rate[]): Record<string, string> {
+  if (rates.length === 0) return {}
+  return {
+    'RateLimit-Policy': rates.map(({ name, limit }) => `"${name}";q=${limit};w=60`).join(', '),
+    RateLimit: rates
+      .map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  }
+}
+
+const senders = { token: 'this token', person: 'you', organization: 'your organization' }
+
+/** @throws ApiError `rate_limited` when a limit has no room for the request. */
+export function requireRate(rates: readonly Rate[]): void {
+  const refusals = rates.filter(({ admitted }) => !admitted)
+  const [{ name, limit } = {}] = refusals
+  if (!name) return
+  const seconds = Math.max(...refusals.map(({ retryAfterSeconds }) => retryAfterSeconds))
+  throw new ApiError(
+    'rate_limited',
+    `The limit of ${limit} requests a minute for ${senders[name]} is reached. Retry in ${seconds} s.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  )
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,12 @@ import accepts from 'accepts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { isRaw, type Operation } from '../../operations/operation.ts'
-import { type Authenticate, rateHeaders, requireScope } from '../../operations/principal.ts'
+import {
+  type Authenticate,
+  rateHeaders,
+  requireRate,
+  requireScope,
+} from '../../operations/principal.ts'
 import { requireSameOrigin } from '../../operations/same-origin.ts'
 import { problemType } from '../server/problem.ts'
 
@@ -14,16 +19,8 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal = await authenticate(request)
     request.principal = principal
-    const { rate } = principal
-    if (rate) void reply.headers(rateHeaders(rate))
-    if (rate && !rate.admitted) {
-      const seconds = rate.retryAfterSeconds
-      throw new ApiError(
-        'rate_limited',
-        `The limit of ${rate.limit} requests a minute is reached. Retry in ${seconds} s.`,
-        { headers: { 'Retry-After': String(seconds) } },
-      )
-    }
+    void reply.headers(rateHeaders(principal.rates))
+    requireRate(principal.rates)
     requireScope(principal, operation.scope)
     const { accept } = request.headers
     if (accept !== undefined && !accepts(request.raw).type(acceptable)) {

@@ -22,7 +22,7 @@ export function operatorAuthenticator(operatorKey: string, clock: Clock): Authen
       plan: '',
       scopes: ['*'],
       expiresAt: null,
-      rate: null,
+      rates: [],
     }
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { gapUs, gcraAdmit, type RateLimit, rateState } from './rate.ts'
+import { gapUs, gcraAdmit, type RateLimit, rateState } from './gcra.ts'
 
 const minuteUs = 60_000_000
 

@@ -1,5 +1,3 @@
-import type { RateState } from '../../platform/operations/principal.ts'
-
 /** `requestsPerMinute` requests in any window of 60 s, `burst` of them at once; 0 refuses all. */
 export interface RateLimit {
   requestsPerMinute: number
@@ -7,8 +5,8 @@ export interface RateLimit {
 }
 
 /**
- * GCRA: one timestamp a token, in whole microseconds, so that this file and the SQL function `admit` use
- * the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
+ * GCRA: one timestamp a subject, in whole microseconds, so that this file and the SQL function `take_rate`
+ * use the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
  * window, so the refill is what the limit leaves after the burst: 60 s / (limit - burst).
  */
 export const gapUs = ({ requestsPerMinute, burst }: RateLimit): number =>
@@ -28,12 +26,15 @@ export function gcraAdmit(limit: RateLimit, arrivalUs: number, nowUs: number): n
   return owed <= tolerance ? nowUs + owed + gap : null
 }
 
-/**
- * How much of a request that turned out to cost nothing can be refunded: the part of its gap that is still
- * ahead of now. `arrivalUs` is the request's own arrival.
- */
-export const refundableUs = (limit: RateLimit, arrivalUs: number, nowUs: number): number =>
-  Math.min(Math.max(arrivalUs - nowUs, 0), gapUs(limit))
+export interface RateState {
+  limit: number
+  remaining: number
+  /** Whole seconds until the full burst is available again. */
+  resetSeconds: number
+  /** Whole seconds after which one more request is admitted; 1 when it would be now. */
+  retryAfterSeconds: number
+  admitted: boolean
+}
 
 /** `aheadUs`: how far the stored arrival is ahead of now. */
 export function rateState(limit: RateLimit, aheadUs: number, admitted: boolean): RateState {

@@ -1,0 +1,4 @@
+-- What the limit leaves after the burst, spread over a minute: see platform/rates/gcra.ts. Null without a limit.
+create or replace function rate_gap(per_minute integer, burst integer) returns interval
+language sql immutable as
+  $$ select ceil(60000000.0 / greatest(per_minute - burst, 1)) * interval '1 microsecond' $$;

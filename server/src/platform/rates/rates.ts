@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { every } from '../background.ts'
+import { type Clock, databaseTime } from '../clock.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+import { gcraAdmit, type RateLimit, type RateState, rateState } from './gcra.ts'
+import type { RateLimits } from './limits.ts'
+
+/** The state of a limit after a request; `name` is what the RateLimit fields call its policy. */
+export interface Rate extends RateState {
+  name: 'token' | 'person' | 'organization'
+}
+
+/** Who sends a request: a token, or a person in an organization. */
+export interface Subject {
+  kind: 'token' | 'person'
+  id: string
+  organizationId: string
+}
+
+/** Counts requests against the limits of their plan: both have room, or neither counts them. */
+export interface Rates {
+  admit(subject: Subject, limits: RateLimits): Promise<Rate[]>
+}
+
+const sweepEveryMs = 10_000
+
+export function createRates(
+  { kind, db }: Database,
+  clock: Clock,
+  log: Logger,
+): Rates & AsyncDisposable {
+  if (kind === 'postgres') {
+    return { ...sharedRates(db, clock), async [Symbol.asyncDispose]() {} }
+  }
+  const rates = new LocalRates(clock)
+  const sweeping = every(sweepEveryMs, () => rates.sweep(), {
+    log,
+    failure: 'past arrivals could not be removed',
+    unref: true,
+  })
+  return {
+    admit: (subject, limits) => rates.admit(subject, limits),
+    [Symbol.asyncDispose]: () => sweeping[Symbol.asyncDispose](),
+  }
+}
+
+/** For the database of many nodes: one statement, exact because it locks the rows that it counts in. */
+export const sharedRates = (db: Db, clock: Clock): Rates => ({
+  async admit(subject, limits) {
+    if (!limits.subject && !limits.organization) return []
+    const { rows } = await sql<Admission>`
+      select * from admit_request(${subject.organizationId}, ${subject.id}, true,
+        ${limits.subject?.requestsPerMinute ?? null}, ${limits.subject?.burst ?? null},
+        ${limits.organization?.requestsPerMinute ?? null}, ${limits.organization?.burst ?? null},
+        ${databaseTime(clock)})`.execute(db)
+    const [row] = rows
+    if (!row) throw new Error('admit_request returned no row')
+    return ratesOf(subject.kind, limits, row)
+  },
+})
+
+/** What the SQL function `admit_request` says. */
+export interface Admission {
+  ahead_us: number | null
+  admitted: boolean
+  organization_ahead_us: number | null
+  organization_admitted: boolean
+}
+
+export const ratesOf = (
+  kind: Subject['kind'],
+  { subject, organization }: RateLimits,
+  row: Admission,
+): Rate[] => [
+  ...(subject ? [{ name: kind, ...rateState(subject, row.ahead_us ?? 0, row.admitted) }] : []),
+  ...(organization
+    ? [
+        {
+          name: 'organization' as const,
+          ...rateState(organization, row.organization_ahead_us ?? 0, row.organization_admitted),
+        },
+      ]
+    : []),
+]
+
+/** For the embedded database, which one process owns: arrivals in memory, by subject. */
+export class LocalRates implements Rates {
+  readonly #clock: Clock
+  readonly #arrivals = new Map<string, number>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  async admit(subject: Subject, limits: RateLimits): Promise<Rate[]> {
+    const nowUs = this.#nowUs()
+    const key = `${subject.organizationId} ${subject.id}`
+    const [own, all] = [
+      this.#look(key, limits.subject, nowUs),
+      this.#look(subject.organizationId, limits.organization, nowUs),
+    ]
+    const admitted = own.next !== null
+    // As in SQL: a subject without room says nothing of its organization's.
+    const organizationAdmitted = !admitted || all.next !== null
+    if (admitted && organizationAdmitted) {
+      if (limits.subject) this.#arrivals.set(key, own.next ?? 0)
+      if (limits.organization) this.#arrivals.set(subject.organizationId, all.next ?? 0)
+    }
+    const aheadOf = (one: Look) =>
+      (admitted && organizationAdmitted ? (one.next ?? 0) : one.before) - nowUs
+    return ratesOf(subject.kind, limits, {
+      ahead_us: aheadOf(own),
+      admitted,
+      organization_ahead_us: aheadOf(all),
+      organization_admitted: organizationAdmitted,
+    })
+  }
+
+  /** Forgets arrivals that are past: they say no more than none. */
+  sweep(): void {
+    const nowUs = this.#nowUs()
+    for (const [key, arrivalUs] of this.#arrivals)
+      if (arrivalUs <= nowUs) this.#arrivals.delete(key)
+  }
+
+  #look(key: string, limit: RateLimit | null, nowUs: number): Look {
+    const before = this.#arrivals.get(key) ?? 0
+    return { before, next: limit ? gcraAdmit(limit, before, nowUs) : 0 }
+  }
+
+  #nowUs(): number {
+    return this.#clock.now().getTime() * 1000
+  }
+}
+
+interface Look {
+  before: number
+  /** The arrival after this request; null when there is no room. */
+  next: number | null
+}
