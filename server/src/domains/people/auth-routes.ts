@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import { type TObject, Type } from 'typebox'
 import { ApiError } from '../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../platform/operations/operation.ts'
 import type { Auth } from './auth.ts'
+import { replyOf, webRequest } from './auth-exchange.ts'
 import {
   BackupCodes,
+  EmailVerification,
   PasswordChange,
   PasswordConfirmation,
   PasswordReset,
@@ -16,22 +17,24 @@ import {
   TwoFactorCode,
   VerificationRequest,
 } from './auth-schema.ts'
+import { deleteVerifications } from './sign-in/store.ts'
+import type { SignInLog } from './sign-in-log.ts'
 
 export const authPath = '/session/auth'
 
 interface AuthOperation {
   /** `public` for what a person does before there is a session. */
   audience: 'public' | 'session'
-  method?: 'GET' | 'POST'
   path: string
   operationId: string
   summary: string
   description: string
   body?: TObject
-  query?: TObject
   reply?: TObject
-  /** Whether a password, a code or an address could be guessed by it. */
-  isGuessable?: boolean
+  /** As better-auth has it, where that differs from ours. */
+  theirs?: 'GET'
+  /** Fields of the body that are not the caller's to choose. */
+  fixed?: object
 }
 
 /** Of all that better-auth can do, what the dashboard asks of it. */
@@ -82,8 +85,10 @@ const operations: readonly AuthOperation[] = [
     path: '/change-password',
     operationId: 'changePassword',
     summary: 'Change your password',
-    description: 'Sets another password, and can end your other sessions.',
+    description:
+      'Sets another password, and ends your other sessions and every link that resets it.',
     body: PasswordChange,
+    fixed: { revokeOtherSessions: true },
   },
   {
     audience: 'public',
@@ -95,13 +100,13 @@ const operations: readonly AuthOperation[] = [
   },
   {
     audience: 'public',
-    method: 'GET',
     path: '/verify-email',
     operationId: 'verifyEmail',
     summary: 'Confirm an address',
-    description: 'Confirms the address with the token of the link, and signs in.',
-    query: Type.Object({ token: Type.String({ maxLength: 2000 }) }),
-    isGuessable: false,
+    description:
+      'Confirms the address with the token of the link, and signs in. The link leads to a page that asks first.',
+    body: EmailVerification,
+    theirs: 'GET',
   },
   {
     audience: 'session',
@@ -148,39 +153,42 @@ const operations: readonly AuthOperation[] = [
 ]
 
 /** Signing in and out, accounts and second factors, each answered by better-auth. */
-export const authOperations = (auth: () => Promise<Auth>): readonly Operation[] =>
-  operations.map(
-    ({
-      audience,
-      method = 'POST',
-      path,
-      body,
-      query,
-      reply = Empty,
-      isGuessable = true,
-      ...text
-    }) =>
-      operation(
-        {
-          audience,
-          effect: method === 'GET' ? 'read' : 'write',
-          method,
-          path: `${authPath}${path}`,
-          tag: 'Sign-in',
-          ...text,
-          ...(body && { body }),
-          ...(query && { query }),
-          ...(isGuessable && { throttle: emailOf }),
-          status: 200,
-          reply: rawReply('application/json', reply),
-          errors: ['invalid_credentials'],
-        },
-        async ({ request }) => {
-          const response = await (await auth()).handler(webRequest(request))
-          if (response.status >= 400) throw await toApiError(response)
-          return replyOf(response)
-        },
-      ),
+export const authOperations = (
+  auth: () => Promise<Auth>,
+  signInLog: SignInLog,
+): readonly Operation[] =>
+  operations.map(({ audience, path, body, reply = Empty, theirs, fixed, ...text }) =>
+    operation(
+      {
+        audience,
+        effect: 'write',
+        method: 'POST',
+        path: `${authPath}${path}`,
+        tag: 'Sign-in',
+        needsOrganization: false,
+        ...text,
+        ...(body && { body }),
+        throttle: emailOf,
+        status: 200,
+        reply: rawReply('application/json', reply),
+        errors: ['invalid_credentials'],
+      },
+      async (attempt) => {
+        const opened = await auth()
+        const person = await signInLog.findPerson(opened, path, attempt)
+        const response = await opened.handler(webRequest(attempt.request, theirs ?? 'POST', fixed))
+        if (response.status >= 400) {
+          const refusal = await toApiError(response)
+          if (person) signInLog.recordRefusal(attempt, person, refusal)
+          throw refusal
+        }
+        const text = await response.text()
+        if (person && path === '/change-password') await deleteVerifications(attempt.db, person.id)
+        if (person)
+          await signInLog.recordSuccess(attempt, person, !text.includes('twoFactorRedirect'))
+        return replyOf(response, text)
+      },
+    ),
   )
 
 const Empty = Type.Object({})
@@ -189,41 +197,6 @@ const Empty = Type.Object({})
 function emailOf(body: unknown): string[] {
   const { email } = (body ?? {}) as { email?: unknown }
   return typeof email === 'string' ? [`email ${email.toLowerCase().slice(0, 320)}`] : []
-}
-
-function webRequest(request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && name !== 'content-length') headers.set(name, value)
-  }
-  const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : null
-  if (body !== null) headers.set('content-type', 'application/json')
-  const url = `${request.protocol}://${request.host}${request.url}`
-  return new Request(url, { method: request.method, headers, body })
-}
-
-/** Only cookies and the body pass: where it would redirect to, the page that asked knows better. */
-async function replyOf(response: Response): Promise<Response> {
-  const headers = new Headers({
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-  })
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  return new Response(withoutSession(await response.text()), { status: 200, headers })
-}
-
-/** The token of a session is half of its cookie, and no page needs it. */
-function withoutSession(text: string): string {
-  try {
-    const {
-      token: _token,
-      session: _session,
-      ...rest
-    } = JSON.parse(text) as Record<string, unknown>
-    return JSON.stringify(rest)
-  } catch {
-    return '{}'
-  }
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
@@ -243,6 +216,8 @@ const refusals: Record<string, () => ApiError> = {
   EMAIL_NOT_VERIFIED: () => new ApiError('email_not_verified'),
   EMAIL_PASSWORD_SIGN_UP_DISABLED: () => new ApiError('sign_up_closed'),
   INVALID_CODE: () => new ApiError('invalid_credentials', 'The code is wrong or too old.'),
+  INVALID_BACKUP_CODE: () =>
+    new ApiError('invalid_credentials', 'The backup code is wrong, or was used before.'),
   INVALID_TWO_FACTOR_COOKIE: () => new ApiError('invalid_credentials', 'Sign in again.'),
   INVALID_TOKEN: () =>
     new ApiError('validation_error', 'The link is used up or too old. Ask for another one.', {

@@ -1,4 +1,5 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId } from '../../platform/ids.ts'
 import { queueMail, sendMail } from '../../platform/mail/send-mail.ts'
@@ -6,6 +7,9 @@ import type { MailTemplate } from '../../platform/mail/template.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountExists, confirmAddress, resetPassword } from './mails.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { protectAdapter } from './sign-in/adapter.ts'
+import { createSecondFactorSeal } from './sign-in/second-factors.ts'
+import { deleteVerifications } from './sign-in/store.ts'
 
 const passwordLength = { min: 10, max: 128 } as const
 
@@ -13,7 +17,7 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const dayS = 86_400
 
 /** Sign-in for people: better-auth on Capstan's tables and column names. */
-export type Auth = ReturnType<typeof createAuth>
+export type Auth = Awaited<ReturnType<typeof createAuth>>
 
 interface AuthSettings {
   secret: string
@@ -23,18 +27,25 @@ interface AuthSettings {
   origin: string
 }
 
-export function createAuth(platform: Platform, { secret, path, origin }: AuthSettings) {
+export async function createAuth(platform: Platform, settings: AuthSettings) {
+  const { database, keyring } = platform
+  const options = optionsOf(platform, settings)
+  const adapter = await getAdapter({ ...options, database: { db: database.db, type: 'postgres' } })
+  const protection = protectAdapter(adapter, createSecondFactorSeal(keyring))
+  return betterAuth({ ...options, database: () => protection })
+}
+
+function optionsOf(platform: Platform, { secret, path, origin }: AuthSettings) {
   const { config, database, log } = platform
   const send = sendWith(platform)
   const isClosed = config.signUp === 'closed'
-  return betterAuth({
+  return {
     appName: 'Capstan',
     baseURL: origin,
     basePath: path,
     secret,
     // People sign in on a page of this very server.
     trustedOrigins: (request) => [originOf(request, origin)],
-    database: { db: database.db, type: 'postgres' },
     user: {
       modelName: 'people',
       fields: { emailVerified: 'email_verified', ...times },
@@ -83,6 +94,7 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
+      onPasswordReset: ({ user: { id } }) => deleteVerifications(database.db, id),
       sendResetPassword: ({ user: { email, name }, token }) =>
         send(resetPassword, email, { name, origin, token }),
       onExistingUserSignUp: ({ user: { email, name } }) =>
@@ -104,7 +116,8 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
             modelName: 'two_factors',
             fields: {
               userId: 'person_id',
-              backupCodes: 'backup_codes',
+              secret: 'sealed_secret',
+              backupCodes: 'sealed_backup_codes',
               failedVerificationCount: 'failed_verification_count',
               lockedUntil: 'locked_until',
             },
@@ -124,7 +137,7 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
     logger: {
       log: (level, message, ...details) => log[level]({ auth: details.map(String) }, message),
     },
-  })
+  } satisfies BetterAuthOptions
 }
 
 /** better-auth calls back outside of a unit of work, so a mail is queued in a transaction of its own. */

@@ -3,9 +3,10 @@ import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { Token } from '../tokens/index.ts'
 import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'
-import { changeRole, removeMember, requireAdmin } from './members.ts'
+import { changeRole, listMemberTokens, removeMember, requireAdmin } from './members.ts'
 import {
   Invitation,
   Member,
@@ -13,6 +14,7 @@ import {
   NewInvitation,
   presentInvitation,
   presentMember,
+  RevokeTokens,
 } from './schema.ts'
 import { deleteInvitation, listInvitations, listMembers } from './store.ts'
 
@@ -25,9 +27,13 @@ const invitationParams = Type.Object({
 /** Who belongs to the organization, and who is asked to. */
 export const memberOperations = ({
   pager,
+  principals,
   publicUrl,
   ...platform
-}: Pick<Platform, 'pager' | 'publicUrl' | 'keyring' | 'clock'>): readonly Operation[] => [
+}: Pick<
+  Platform,
+  'pager' | 'principals' | 'publicUrl' | 'keyring' | 'clock'
+>): readonly Operation[] => [
   operation(
     {
       audience: 'session',
@@ -58,7 +64,8 @@ export const memberOperations = ({
       operationId: 'updateMember',
       tag,
       summary: "Change a member's role",
-      description: 'For owners and admins; owners are made and unmade by owners.',
+      description:
+        'For owners and admins; owners are made and unmade by owners. Whoever becomes a plain member keeps no right to the tokens they were shown: `revokeTokens` says what happens to those.',
       params: memberParams,
       body: MemberChanges,
       status: 200,
@@ -67,7 +74,8 @@ export const memberOperations = ({
     },
     async (work, { params: { memberId }, body }) => {
       requireAdmin(work.principal)
-      return changeRole(work, work.principal, memberId, body.role)
+      if (body.revokeTokens) work.afterCommit(principals.invalidate)
+      return changeRole(work, work.principal, memberId, body)
     },
   ),
 
@@ -80,13 +88,39 @@ export const memberOperations = ({
       operationId: 'removeMember',
       tag,
       summary: 'Remove a member',
-      description: 'Ends a membership: your own or, for owners and admins, that of another member.',
+      description:
+        'Ends a membership: your own or, for owners and admins, that of another member. When the member was shown the value of a token that still works, `revokeTokens` must say what happens to it.',
       params: memberParams,
+      query: Type.Object({ revokeTokens: RevokeTokens }),
       status: 204,
       reply: null,
-      errors: ['insufficient_role', 'invalid_transition'],
+      errors: ['insufficient_role', 'invalid_transition', 'validation_error'],
     },
-    (work, { params: { memberId } }) => removeMember(work, work.principal, memberId),
+    async (work, { params: { memberId }, query: { revokeTokens } }) => {
+      if (revokeTokens) work.afterCommit(principals.invalidate)
+      await removeMember(work, work.principal, memberId, revokeTokens)
+    },
+  ),
+
+  operation(
+    {
+      audience: 'session',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/members/{memberId}/tokens',
+      operationId: 'listMemberTokens',
+      tag,
+      summary: "List a member's tokens",
+      description:
+        'Lists the tokens that still work and whose value the member was shown, the newest first: what they take along when they leave.',
+      params: memberParams,
+      status: 200,
+      reply: Type.Object({ data: Type.Array(Token) }, { title: 'MemberTokens' }),
+      errors: ['insufficient_role'],
+    },
+    async (reader, { params: { memberId } }) => ({
+      data: await listMemberTokens(reader, memberId),
+    }),
   ),
 
   operation(

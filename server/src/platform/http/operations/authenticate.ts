@@ -2,7 +2,13 @@ import accepts from 'accepts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { isRaw, type Operation } from '../../operations/operation.ts'
-import { type Authenticate, rateHeaders, requireScope } from '../../operations/principal.ts'
+import {
+  type Authenticate,
+  nilId,
+  type Principal,
+  rateHeaders,
+  requireScope,
+} from '../../operations/principal.ts'
 import { requireSameOrigin } from '../../operations/same-origin.ts'
 
 /** Admits a principal who has room for one more request, the scope of the operation, and our media type. */
@@ -21,11 +27,21 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
         { headers: { 'Retry-After': String(seconds) } },
       )
     }
+    requireOrganization(principal, operation)
     requireScope(principal, operation.scope)
     const { accept } = request.headers
     if (accept !== undefined && !accepts(request.raw).type(mediaType)) {
       throw new ApiError('not_acceptable')
     }
+  }
+}
+
+function requireOrganization(
+  { kind, organizationId }: Principal,
+  { needsOrganization = true }: Operation,
+): void {
+  if (needsOrganization && kind === 'member' && organizationId === nilId) {
+    throw new ApiError('organization_required')
   }
 }
 
