@@ -127,7 +127,13 @@ export type {
   Invitations,
   NewInvitation,
 } from './resources/session/invitations.ts'
-export type { Member, MemberQuery, Members, Role } from './resources/session/members.ts'
+export type {
+  Member,
+  MemberQuery,
+  MemberRemoval,
+  Members,
+  Role,
+} from './resources/session/members.ts'
 export type {
   OrganizationDetails,
   OrganizationName,

@@ -86,6 +86,7 @@ describe('a session', () => {
       api.members.list().page(),
       api.members.update('x', { role: 'admin' }),
       api.members.remove('x'),
+      api.members.tokens('x'),
       api.invitations.list().page(),
       api.invitations.create({ email: 'ada@example.com', role: 'member' }),
       api.invitations.withdraw('x'),

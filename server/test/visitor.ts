@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import type { Readable } from 'node:stream'
 import type { Answer } from './client.ts'
 import type { Harness } from './harness.ts'
 
@@ -34,19 +36,10 @@ export class Visitor {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = {
-      host,
-      origin: `http://${host}`,
-      'sec-fetch-site': 'same-origin',
-      ...(cookie && { cookie }),
-      ...headers,
-    }
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''))
     const answer = await this.#app.as(null).send({
       method,
       url,
-      headers: given,
+      headers: this.#headers(headers),
       remoteAddress: this.#address,
       ...(body && { payload: body }),
     })
@@ -57,6 +50,31 @@ export class Visitor {
       else this.#cookies.set(name, value)
     }
     return answer
+  }
+
+  /** The body of an answer that goes on, as it comes. */
+  async listen(url: string): Promise<Readable> {
+    const headers = this.#headers({})
+    const response = await this.#app.http.inject({ url, headers, payloadAsStream: true })
+    return response.stream()
+  }
+
+  /** What the browser keeps under a name that ends like this. */
+  cookie(name: string): string {
+    const kept = [...this.#cookies].find(([key]) => key.endsWith(name))
+    return decodeURIComponent(kept?.[1] ?? '')
+  }
+
+  #headers(headers: Record<string, string>): Record<string, string> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = {
+      host,
+      origin: `http://${host}`,
+      'sec-fetch-site': 'same-origin',
+      ...(cookie && { cookie }),
+      ...headers,
+    }
+    return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''))
   }
 
   signIn = (email: string, password: string) =>
@@ -77,14 +95,33 @@ export async function mailedToken(app: Harness): Promise<string> {
   return token
 }
 
-/** Somebody with an account and an organization of their own, on a plan without limits, signed in. */
-export async function signedUp(
+interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** Somebody whom an owner invites, and who accepts and signs in. */
+export async function joined(
   app: Harness,
-  person: { name: string; email: string; password: string },
+  owner: Visitor,
+  { name, email, password }: Person,
+  role: 'admin' | 'member',
 ): Promise<Visitor> {
+  assert.equal((await owner.post('/session/invitations', { email, role })).status, 201)
+  const visitor = new Visitor(app)
+  const token = await mailedToken(app)
+  const answer = await visitor.post('/session/join', { token, name, password })
+  assert.equal(answer.status, 200, answer.text)
+  assert.equal((await visitor.signIn(email, password)).status, 200)
+  return visitor
+}
+
+/** Somebody with an account and an organization of their own, on a plan without limits, signed in. */
+export async function signedUp(app: Harness, person: Person): Promise<Visitor> {
   const visitor = new Visitor(app)
   await visitor.post('/session/auth/sign-up/email', person)
-  await visitor.get(`/session/auth/verify-email?token=${await mailedToken(app)}`)
+  await visitor.post('/session/auth/verify-email', { token: await mailedToken(app) })
   const { body } = await visitor.post('/session/organizations', {
     name: `Organization of ${person.name}`,
   })

@@ -87,14 +87,23 @@ interface ConfirmProps {
   /** The name that has to be typed, where that much care is due. */
   name?: string
   action: string
+  /** False while something else has to be chosen. */
+  ready?: boolean
   onConfirm(): Promise<unknown>
 }
 
-/** `<Confirm title open onClose name action onConfirm>`: asks before something is destroyed. */
-export function Confirm({ name, action, onConfirm, children, ...dialog }: ConfirmProps) {
+/** `<Confirm title open onClose name action ready onConfirm>`: asks before something is destroyed. */
+export function Confirm({
+  name,
+  action,
+  ready = true,
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmProps) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const isSure = name === undefined || typed === name
+  const isSure = ready && (name === undefined || typed === name)
   const id = useId()
   const submit = async (): Promise<void> => {
     setBusy(true)

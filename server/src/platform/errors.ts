@@ -62,6 +62,11 @@ export const errorCatalogue = {
     'The request does not come from the dashboard itself.',
     'Open the dashboard at the address under which it is served.',
   ],
+  organization_required: [
+    403,
+    'You do not belong to an organization yet.',
+    'Create an organization, or ask a member of one for an invitation.',
+  ],
   insufficient_role: [
     403,
     'Your role in the organization does not allow this.',

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { authSecret } from '../../src/domains/people/auth-secret.ts'
+import { sealSecondFactors } from '../../src/domains/people/sign-in/second-factors.ts'
 import { createKeyring } from '../../src/platform/crypto/seal.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
+import { codeOf } from '../totp.ts'
+import { signedUp, Visitor } from '../visitor.ts'
 
 /** Columns of bytes that are no ciphertext. A new one goes here, or its domain declares it as sealed. */
 const unsealed = [
@@ -29,8 +32,42 @@ function giveKeys({ context }: Harness, keys: readonly Buffer[]): void {
   Object.assign(context.keyring, createKeyring(keys))
 }
 
+const ada = { name: 'Ada', email: 'ada@rotation.example', password: 'a difference engine' }
+
+/** Somebody who signs in with a second factor: its secret, and the backup codes. */
+async function secureAda(app: Harness): Promise<{ secret: string; backupCodes: string[] }> {
+  const visitor = await signedUp(app, ada)
+  const { password } = ada
+  const { body } = await visitor.post('/session/auth/two-factor/enable', { password })
+  const secret = new URL(body.totpURI).searchParams.get('secret') ?? ''
+  const code = codeOf(secret)
+  assert.equal((await visitor.post('/session/auth/two-factor/verify-totp', { code })).status, 200)
+  return { secret, backupCodes: body.backupCodes }
+}
+
+async function signInTwice(
+  app: Harness,
+  { secret, backupCodes }: Awaited<ReturnType<typeof secureAda>>,
+) {
+  const [byApp, byCode] = [new Visitor(app), new Visitor(app)]
+  for (const visitor of [byApp, byCode]) {
+    const { body } = await visitor.signIn(ada.email, ada.password)
+    assert.equal(body.twoFactorRedirect, true)
+  }
+  const path = '/session/auth/two-factor'
+  const code = codeOf(secret)
+  assert.equal((await byApp.post(`${path}/verify-totp`, { code })).status, 200)
+  const backupCode = { code: backupCodes.shift() }
+  assert.equal((await byCode.post(`${path}/verify-backup-code`, backupCode)).status, 200)
+  const again = new Visitor(app)
+  await again.signIn(ada.email, ada.password)
+  const refused = await again.post(`${path}/verify-backup-code`, backupCode)
+  assert.equal(refused.body.error.code, 'invalid_credentials')
+}
+
 async function sealSomething(app: Harness) {
   await authSecret(app.context.database.db, app.context.keyring)
+  const factor = await secureAda(app)
   const webhook = await make.webhook(app, { asymmetric: true, headers: { 'x-gateway': 'kept' } })
   await app.owner.post(`/v1/webhooks/${webhook.id}/rotate-secret`, {})
   await make.embeddingModel(app, { apiKey: 'sk-kept' })
@@ -40,7 +77,7 @@ async function sealSomething(app: Harness) {
   const source = await app.owner.post(`/v1/bases/${base}/sources`, { type: 'url', url, headers })
   assert.equal(source.status, 201, source.text)
   await app.owner.post('/v1/contacts', { name: 'Ada' }, { 'idempotency-key': 'kept' })
-  return webhook
+  return factor
 }
 
 /** Every sealed value, opened by these keys alone. */
@@ -65,7 +102,7 @@ describe('a rotation of encryption keys', () => {
     const app = await harness(t)
     const [old, fresh] = [key(), key()]
     giveKeys(app, [old])
-    await sealSomething(app)
+    const factor = await sealSomething(app)
     const before = await openAll(app, [old])
     const empty = Object.entries(before).filter(([, values]) => values.length === 0)
     assert.deepEqual(empty, [], 'the test seals something in every sealed column')
@@ -93,6 +130,29 @@ describe('a rotation of encryption keys', () => {
       { 'idempotency-key': 'kept' },
     )
     assert.equal(again.headers['idempotency-replayed'], 'true')
+    await signInTwice(app, factor)
+  })
+
+  test('finds second factors of a version that did not seal them', async (t) => {
+    const app = await harness(t)
+    const { db } = app.context.database
+    const [old, fresh] = [key(), key()]
+    giveKeys(app, [old])
+    const factor = await secureAda(app)
+    const opened = await openAll(app, [old])
+    const [secret] = opened['two_factors.sealed_secret'] ?? []
+    const [codes] = opened['two_factors.sealed_backup_codes'] ?? []
+    await sql`update two_factors set secret = ${secret}, backup_codes = ${codes},
+      sealed_secret = null, sealed_backup_codes = null`.execute(db)
+    await sealSecondFactors(app.context)
+    giveKeys(app, [fresh, old])
+    await app.operator.post('/operator/v1/encryption-keys/rotate')
+    await app.drain()
+    giveKeys(app, [fresh])
+    await signInTwice(app, factor)
+    const { rows } = await sql`select from two_factors
+      where secret is not null or backup_codes is not null`.execute(db)
+    assert.equal(rows.length, 0)
   })
 
   test('goes on where it was cut off, and leaves what an unknown key has sealed as it is', async (t) => {

@@ -1,7 +1,31 @@
 import type { AuditEntry } from '@capstan/sdk'
 
+/** What happened around a sign-in, whose operations have names of their own. */
+const ofSignIn: Readonly<Record<string, readonly [done: string, refused: string]>> = {
+  signIn: ['Sign in', 'Sign-in refused: wrong password'],
+  signOut: ['Sign out', 'Sign-out refused'],
+  verifyTotp: ['Sign-in code accepted', 'Sign-in code refused'],
+  verifyBackupCode: ['Backup code used', 'Backup code refused'],
+  enableTwoFactor: ['Set up two-factor sign-in', 'Two-factor set-up refused: wrong password'],
+  disableTwoFactor: [
+    'Turn off two-factor sign-in',
+    'Turning off two-factor sign-in refused: wrong password',
+  ],
+  generateBackupCodes: ['Make new backup codes', 'New backup codes refused: wrong password'],
+  changePassword: ['Change password', 'Password change refused: wrong password'],
+  resetPassword: ['Reset password by mail', 'Password reset refused'],
+  joinOrganization: ['Join the organization', 'Joining refused'],
+}
+
+/** What an entry is about, in words: `updateContact` is “Update contact”. */
+export function titleOf({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
+  const [done, refused] = ofSignIn[action] ?? []
+  const isRefusal = isRecord(after) && isRecord(after.error)
+  return (isRefusal ? refused : done) ?? wordsOf(action)
+}
+
 /** The name of an operation in words: `updateContact` is “Update contact”. */
-export function wordsOf(action: string): string {
+function wordsOf(action: string): string {
   const words = action.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AuditDetails } from './audit-details.tsx'
-import { nameOf, wordsOf } from './audit-entry.ts'
+import { nameOf, titleOf } from './audit-entry.ts'
 import { AuditFilterBar, auditFilterNames, noAuditFilters } from './audit-filters.tsx'
 import { SettingsFrame } from './frame.tsx'
 import { auditSearch } from './search-params.ts'
@@ -74,7 +74,7 @@ function Entries() {
       </ListFrame>
       {search.entry && entries.items && (
         <SidePanel
-          title={opened ? wordsOf(opened.action) : 'Not in this list'}
+          title={opened ? titleOf(opened) : 'Not in this list'}
           onClose={close}
           onPrevious={openAt(index - 1)}
           onNext={openAt(index + 1)}
@@ -97,7 +97,7 @@ const subjectOf = (entry: AuditEntry): string =>
   nameOf(entry) ?? entry.resource.id ?? entry.resource.type
 
 const columns: readonly Column<AuditEntry>[] = [
-  { title: 'Change', type: 'name', cell: ({ action }) => wordsOf(action) },
+  { title: 'Change', type: 'name', cell: titleOf },
   { title: 'To', wide: true, cell: (entry) => <span dir="auto">{subjectOf(entry)}</span> },
   {
     title: 'Done by',

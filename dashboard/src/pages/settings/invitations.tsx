@@ -6,7 +6,6 @@ import { useApiList, useApiMutation } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Status, Tag } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { CopyButton } from '../../ui/copy.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -19,25 +18,20 @@ export function Invitations() {
   return (
     <Card>
       <CardHeader title="Invitations" hint="The link expires in 7 days and works once." />
-      {self.mail !== 'smtp' && <Outbox directory={self.mail} />}
+      {self.mail === 'outbox' && <Outbox />}
       <InvitationTable invitations={invitations} />
     </Card>
   )
 }
 
 /** Without a mail server each mail is a file, and the link is in it alone. */
-function Outbox({ directory }: { directory: string }) {
-  return (
-    <div className="flex items-center gap-2 border-line border-b bg-warn-wash py-2 ps-4 pe-2 text-sm text-warn">
-      <p className="min-w-0 flex-1">
-        This server sends no mail. Each link is in a file on it, the newest last, in{' '}
-        <code className="break-all font-mono text-xs">{directory}</code>. With{' '}
-        <code className="font-mono text-xs">CAPSTAN_SMTP_URL</code> it sends mail.
-      </p>
-      <CopyButton text={directory} label="Copy the path" />
-    </div>
-  )
-}
+const Outbox = () => (
+  <p className="border-line border-b bg-warn-wash px-4 py-2 text-sm text-warn">
+    This server sends no mail. Each link is in a file on it, the newest last, in the folder{' '}
+    <code className="font-mono text-xs">outbox</code> of the data directory, which the operator can
+    open. With <code className="font-mono text-xs">CAPSTAN_SMTP_URL</code> it sends mail.
+  </p>
+)
 
 /** An invitation makes no owner. */
 const invitedAs = ({ role }: Invitation): NewInvitation['role'] =>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -8,15 +9,22 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { findMember } from './member.ts'
+import { TokenChoiceField, useTokenChoice } from './member-tokens.tsx'
 
 /** The way out; another member has to be an owner before the last owner leaves. */
 export function LeaveOrganization() {
   const { self, organization } = useSession()
   const [isLeaving, setLeaving] = useState(false)
+  const member = useQuery({
+    queryKey: ['members', 'own', self.email],
+    queryFn: async () => (await findMember(self.email)) ?? null,
+    enabled: isLeaving,
+  })
+  const choice = useTokenChoice(isLeaving ? member.data?.id : undefined)
   const leave = useApiMutation(
     async () => {
-      const member = await findMember(self.email)
-      if (member) await api.members.remove(member.id)
+      const { revokeTokens } = choice
+      if (member.data) await api.members.remove(member.data.id, { revokeTokens })
     },
     { invalidates: [], quiet: true, onDone: () => location.assign('/') },
   )
@@ -50,10 +58,11 @@ export function LeaveOrganization() {
         onClose={() => setLeaving(false)}
         name={organization.name}
         action="Leave"
+        ready={choice.isMade}
         onConfirm={() => leave.mutateAsync().catch(() => {})}
       >
-        You lose access to <strong dir="auto">{organization.name}</strong> at once. Tokens that you
-        issued keep working.
+        You lose access to <strong dir="auto">{organization.name}</strong> at once.
+        <TokenChoiceField of={choice} who="You know" />
       </Confirm>
     </Card>
   )

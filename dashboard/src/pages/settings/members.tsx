@@ -19,6 +19,7 @@ import { SettingsFrame } from './frame.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { mayChange } from './member.ts'
+import { TokenChoiceField, useTokenChoice } from './member-tokens.tsx'
 import { memberSearch } from './search-params.ts'
 
 export function Members() {
@@ -61,8 +62,9 @@ function MemberList() {
   const members = useApiList(api.members.list)
   const [changing, setChanging] = useState<Member | null>(null)
   const [removing, setRemoving] = useState<Member | null>(null)
+  const choice = useTokenChoice(removing?.id)
   const remove = useApiMutation(api.members.remove, {
-    invalidates: ['members', 'account'],
+    invalidates: ['members', 'account', 'tokens'],
     done: 'Member removed.',
   })
   const isSelf = ({ email }: Member): boolean => email === self.email
@@ -93,11 +95,14 @@ function MemberList() {
         open={removing !== null}
         onClose={() => setRemoving(null)}
         action="Remove"
+        ready={choice.isMade}
         {...(removing && { name: removing.name })}
-        onConfirm={async () => removing && remove.mutateAsync(removing.id)}
+        onConfirm={async () =>
+          removing && remove.mutateAsync(removing.id, { revokeTokens: choice.revokeTokens })
+        }
       >
-        <strong dir="auto">{removing?.name}</strong> loses access at once. What they made stays, and
-        tokens that they issued keep working until you revoke them.
+        <strong dir="auto">{removing?.name}</strong> loses access at once. What they made stays.
+        <TokenChoiceField of={choice} who="They know" />
       </Confirm>
     </Card>
   )

@@ -4,7 +4,6 @@ import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { CheckField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
 
@@ -13,11 +12,10 @@ const minLength = 10
 export function PasswordCard() {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const [endsOthers, setEndsOthers] = useState(true)
   const change = useApiMutation(api.auth.changePassword, {
     invalidates: ['sessions'],
     quiet: true,
-    done: 'Password changed.',
+    done: 'Password changed. You are signed out everywhere else.',
     onDone() {
       setCurrent('')
       setNext('')
@@ -36,13 +34,7 @@ export function PasswordCard() {
       <Form
         className="p-4"
         mutation={{ ...change, error }}
-        onSubmit={() =>
-          change.mutate({
-            currentPassword: current,
-            newPassword: next,
-            revokeOtherSessions: endsOthers,
-          })
-        }
+        onSubmit={() => change.mutate({ currentPassword: current, newPassword: next })}
       >
         <SecretField
           label="Current password"
@@ -61,12 +53,8 @@ export function PasswordCard() {
           value={next}
           onChange={({ target }) => setNext(target.value)}
         />
-        <CheckField
-          label="Sign out everywhere else"
-          checked={endsOthers}
-          onChange={({ target }) => setEndsOthers(target.checked)}
-        />
-        <div className="flex justify-end">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-faint text-xs">A change signs you out everywhere else.</p>
           <Button type="submit" busy={change.isPending}>
             Change the password
           </Button>

@@ -61,8 +61,7 @@ export class Auth {
 
   /** Confirms an address with the token of a mail, and signs in. */
   verifyEmail(token: string, options?: RequestOptions): Promise<void> {
-    const request = { method: 'GET', path: '/session/auth/verify-email' } as const
-    return this.#send({ ...request, query: { token }, options })
+    return this.#post('verify-email', { token }, options)
   }
 
   /** Begins to set up a second factor; `verifyTotp` turns it on. */

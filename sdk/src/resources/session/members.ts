@@ -1,6 +1,7 @@
 import { List } from '../../pagination.ts'
 import { type ChangeOptions, path, type RequestOptions, type Send } from '../../request.ts'
 import type { SessionQuery, SessionSchemas } from './schemas.ts'
+import type { Token } from './tokens.ts'
 
 /** The membership of a person in the organization. */
 export type Member = SessionSchemas['Member']
@@ -8,6 +9,9 @@ export type Member = SessionSchemas['Member']
 export type Role = Member['role']
 /** Page of a list of members. */
 export type MemberQuery = SessionQuery<'listMembers'>
+
+/** What happens to the tokens of a member who goes. */
+export type MemberRemoval = SessionQuery<'removeMember'>
 
 /** Methods of `session.members`. */
 export class Members {
@@ -36,8 +40,19 @@ export class Members {
     return this.#send({ ...request, body: changes, options })
   }
 
-  /** Ends a membership: the person's own or, for owners and admins, that of another. */
-  remove(memberId: string, options?: RequestOptions): Promise<void> {
-    return this.#send({ method: 'DELETE', path: path`/session/members/${memberId}`, options })
+  /** Tokens that still work and whose value the member was shown: what they take along. */
+  async tokens(memberId: string, options?: RequestOptions): Promise<Token[]> {
+    const request = { method: 'GET', path: path`/session/members/${memberId}/tokens` } as const
+    const tokens: SessionSchemas['MemberTokens'] = await this.#send({ ...request, options })
+    return tokens.data
+  }
+
+  /**
+   * Ends a membership: the person's own or, for owners and admins, that of another. `revokeTokens` must say
+   * what happens to the member's tokens, if there are any.
+   */
+  remove(memberId: string, query?: MemberRemoval, options?: RequestOptions): Promise<void> {
+    const request = { method: 'DELETE', path: path`/session/members/${memberId}` } as const
+    return this.#send({ ...request, query, options })
   }
 }

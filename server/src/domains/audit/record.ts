@@ -22,7 +22,9 @@ export function changeRecorder(
   return async (work, change) => {
     const { principal, input, before, after } = change
     const isOperator = principal?.kind === 'operator'
-    const resource = resourceOf(input, after)
+    const resource = change.resource
+      ? { resource_type: change.resource.type, resource_id: change.resource.id }
+      : resourceOf(input, after)
     const kept = contentOf(
       before === null ? null : bounded(hideBefore(before)),
       after === '' ? null : bounded(hideAfter(after)),
@@ -49,10 +51,12 @@ const redactorOf = (operation: Operation | undefined) => {
   return redactorFor(isRaw(reply) ? reply.schema : reply)
 }
 
-const actorOf = ({ principal, actor }: Change) =>
-  principal
+function actorOf({ principal, actor }: Change) {
+  if (actor) return { actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name }
+  return principal
     ? { actor_kind: principal.kind, actor_id: principal.shownId, actor_name: principal.name }
-    : { actor_kind: 'public', actor_id: null, actor_name: actor ?? 'public' }
+    : { actor_kind: 'public', actor_id: null, actor_name: 'public' }
+}
 
 /** An organization keeps what is done in it, but neither its beginning nor its end. */
 const concernsInstallation = ({ method, path }: Operation): boolean =>

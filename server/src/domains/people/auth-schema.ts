@@ -27,9 +27,10 @@ export const PasswordReset = body('PasswordReset', {
 export const PasswordChange = body('PasswordChange', {
   currentPassword: Password,
   newPassword: Password,
-  revokeOtherSessions: Type.Optional(
-    Type.Boolean({ description: 'Whether all your other sessions end.' }),
-  ),
+})
+
+export const EmailVerification = body('EmailVerification', {
+  token: Text('Of the link in the mail.'),
 })
 
 export const VerificationRequest = body('VerificationRequest', { email: Email })

@@ -1,5 +1,6 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
+import { getAdapter } from 'better-auth/db/adapter'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,6 +10,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { boundAccountMails } from './bounds.ts'
 import { accountExists, confirmAddress, resetPassword } from './mails.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { protectAdapter } from './sign-in/adapter.ts'
+import { createSecondFactorSeal } from './sign-in/second-factors.ts'
+import { deleteVerifications } from './sign-in/store.ts'
 
 const passwordLength = { min: 10, max: 128 } as const
 
@@ -16,7 +20,7 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const dayS = 86_400
 
 /** Sign-in for people: better-auth on Capstan's tables and column names. */
-export type Auth = ReturnType<typeof createAuth>
+export type Auth = Awaited<ReturnType<typeof createAuth>>
 
 interface AuthSettings {
   secret: string
@@ -26,18 +30,25 @@ interface AuthSettings {
   origin: string
 }
 
-export function createAuth(platform: Platform, { secret, path, origin }: AuthSettings) {
+export async function createAuth(platform: Platform, settings: AuthSettings) {
+  const { database, keyring } = platform
+  const options = optionsOf(platform, settings)
+  const adapter = await getAdapter({ ...options, database: { db: database.db, type: 'postgres' } })
+  const protection = protectAdapter(adapter, createSecondFactorSeal(keyring))
+  return betterAuth({ ...options, database: () => protection })
+}
+
+function optionsOf(platform: Platform, { secret, path, origin }: AuthSettings) {
   const { config, database, log } = platform
   const send = sendWith(platform)
   const isClosed = config.signUp === 'closed'
-  return betterAuth({
+  return {
     appName: 'Capstan',
     baseURL: origin,
     basePath: path,
     secret,
     // People sign in on a page of this very server.
     trustedOrigins: (request) => [originOf(request, origin)],
-    database: { db: database.db, type: 'postgres' },
     user: {
       modelName: 'people',
       fields: { emailVerified: 'email_verified', ...times },
@@ -86,6 +97,7 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
         hash: (password) => passRefusal(hashPassword(password)),
         verify: ({ hash, password }) => passRefusal(verifyPassword(hash, password)),
       },
+      onPasswordReset: ({ user: { id } }) => deleteVerifications(database.db, id),
       sendResetPassword: ({ user: { email }, token }) =>
         send(resetPassword, email, { origin, token }),
       onExistingUserSignUp: ({ user: { email } }) => send(accountExists, email, { origin }),
@@ -106,7 +118,8 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
             modelName: 'two_factors',
             fields: {
               userId: 'person_id',
-              backupCodes: 'backup_codes',
+              secret: 'sealed_secret',
+              backupCodes: 'sealed_backup_codes',
               failedVerificationCount: 'failed_verification_count',
               lockedUntil: 'locked_until',
             },
@@ -128,7 +141,7 @@ export function createAuth(platform: Platform, { secret, path, origin }: AuthSet
       log: (level, message, ...details) =>
         log[details.some(isFailure) ? level : 'debug']({ auth: details.map(String) }, message),
     },
-  })
+  } satisfies BetterAuthOptions
 }
 
 /** Whether it is a fault of this server rather than a refusal. */

@@ -5,6 +5,8 @@ import type { Invoke } from '../../platform/http/operations/invoke.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { type Operation, operation, rawReply } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isSessionLiving } from './sign-in/store.ts'
 
 const pollMs = 1_500
 /** Polls after which a stream ends: the browser connects again, and is authenticated again. */
@@ -27,7 +29,10 @@ export interface EventStream {
  * Tells pages of the dashboard that something happened, by server-sent events (WHATWG HTML, 9.2): the
  * types only; a page asks for what it shows with its own rights.
  */
-export function createEventStream(invoke: () => Invoke): EventStream {
+export function createEventStream(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  invoke: () => Invoke,
+): EventStream {
   const readers = new Map<AbortController, string>()
   const streamChanges = operation(
     {
@@ -39,7 +44,7 @@ export function createEventStream(invoke: () => Invoke): EventStream {
       tag: 'Dashboard',
       summary: 'Stream changes',
       description:
-        'Server-sent events named `change`, each with the types of the events that happened, as a JSON array. A stream ends after five minutes.',
+        'Server-sent events named `change`, each with the types of the events that happened, as a JSON array. A stream ends after five minutes, and within two seconds of the session or the membership.',
       query: Type.Object({
         organization: Type.Optional(PathId(OrganizationId, 'The organization to listen to.')),
       }),
@@ -53,8 +58,14 @@ export function createEventStream(invoke: () => Invoke): EventStream {
           headers: { 'Retry-After': '60' },
         })
       }
-      const readFeed = (after: string) =>
-        invoke()('GET /v1/events', principal, { query: { after, limit: 100 } }) as Promise<Feed>
+      const { person, organizationId } = principal
+      const belonging = { sessionId: person.sessionId, personId: person.id, organizationId }
+      const readFeed = async (after: string): Promise<Feed | null> => {
+        // Authenticated once, a stream would outlive a sign-out on whatever node.
+        if (!(await isSessionLiving(database.db, belonging, clock.now()))) return null
+        const query = { after, limit: 100 }
+        return (await invoke()('GET /v1/events', principal, { query })) as Feed
+      }
       const reader = new AbortController()
       let isCanceled = false
       readers.set(reader, principal.id)
@@ -94,7 +105,7 @@ const headers = {
 
 async function sendChanges(
   send: (text: string) => void,
-  readFeed: (after: string) => Promise<Feed>,
+  readFeed: (after: string) => Promise<Feed | null>,
   signal: AbortSignal,
 ): Promise<void> {
   send('retry: 3000\n\n')
@@ -102,6 +113,7 @@ async function sendChanges(
   for (let poll = 0; poll < maxPolls; poll++) {
     const page = await readFeed(after)
     signal.throwIfAborted()
+    if (!page) return
     after = page.nextCursor
     const types = [...new Set(page.data.map(({ type }) => type))]
     if (types.length > 0) send(`event: change\ndata: ${JSON.stringify(types)}\n\n`)

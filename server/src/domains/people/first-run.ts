@@ -78,6 +78,7 @@ async function populate(work: Work): Promise<Pick<FirstRun, 'email' | 'password'
     role: 'owner',
     created_at: now,
   })
-  const { token } = await issueToken(work, { name: 'First token', scopes: ['*'] }, 'first run')
+  const issuer = { name: 'first run', person: { id: personId } }
+  const { token } = await issueToken(work, { name: 'First token', scopes: ['*'] }, issuer)
   return { email, password, apiToken: token }
 }

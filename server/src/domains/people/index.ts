@@ -13,6 +13,8 @@ import { memberOperations } from './member-routes.ts'
 import { requireAdmin } from './members.ts'
 import { personOperations } from './routes.ts'
 import { sessionAuthenticator } from './session.ts'
+import { sealSecondFactors, secondFactorColumns } from './sign-in/second-factors.ts'
+import { createSignInLog } from './sign-in-log.ts'
 
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
 
@@ -25,14 +27,18 @@ export const people: Domain = {
   },
   roles: { owner: ['*'], admin: ['*'] },
   limits: [{ resource: 'members', description: 'Null for no limit.' }],
-  sealedColumns: [authSecretColumn],
+  sealedColumns: [authSecretColumn, ...secondFactorColumns],
   ids: [MemberId, InvitationId, SessionId],
   open(platform, catalogue) {
     const auth = openOnce(platform)
     const devices = createKnownDevices(platform, auth)
     const authenticate = sessionAuthenticator(platform, catalogue, auth)
+    const signInLog = createSignInLog(platform)
     let invoke: Invoke | undefined
-    const stream = createEventStream(() => (invoke ??= invoker(platform, catalogue.operations)))
+    const stream = createEventStream(
+      platform,
+      () => (invoke ??= invoker(platform, catalogue.operations)),
+    )
     return {
       operations: [
         ...personOperations(platform),
@@ -44,14 +50,23 @@ export const people: Domain = {
           owner: 'Own',
           authorize: ({ principal }) => requireAdmin(principal),
         }),
-        ...authOperations(auth, devices),
+        ...authOperations(auth, devices, signInLog),
         ...invitationOperations(platform, authenticate),
         stream.operation,
       ],
       authenticators: { session: authenticate },
+      background: [{ runsOn: 'worker', start: () => sealAtStart(platform) }],
+      drain: signInLog.settle,
       beforeClose: stream.close,
+      close: async () => void (await signInLog.settle()),
     }
   },
+}
+
+/** Before anybody rotates keys; a node that signs somebody in earlier does it then. */
+async function sealAtStart(platform: Platform): Promise<Disposable> {
+  await sealSecondFactors(platform)
+  return new DisposableStack()
 }
 
 /** Loaded at the first use: it takes longer than the rest of the start. */
@@ -61,6 +76,7 @@ function openOnce(platform: Platform): () => Promise<Auth> {
     const [{ createAuth }, secret] = await Promise.all([
       import('./auth.ts'),
       authSecret(platform.database.db, platform.keyring),
+      sealSecondFactors(platform),
     ])
     return createAuth(platform, { secret, origin: platform.publicUrl.get(), path: authPath })
   }

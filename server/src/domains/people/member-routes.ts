@@ -3,10 +3,11 @@ import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { Token } from '../tokens/index.ts'
 import { boundInvitations } from './bounds.ts'
 import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'
-import { changeRole, getMember, removeMember, requireAdmin } from './members.ts'
+import { changeRole, getMember, listMemberTokens, removeMember, requireAdmin } from './members.ts'
 import {
   Invitation,
   Member,
@@ -14,6 +15,7 @@ import {
   NewInvitation,
   presentInvitation,
   presentMember,
+  RevokeTokens,
 } from './schema.ts'
 import { deleteInvitation, listInvitations, listMembers } from './store.ts'
 
@@ -26,11 +28,12 @@ const invitationParams = Type.Object({
 /** Who belongs to the organization, and who is asked to. */
 export const memberOperations = ({
   pager,
+  principals,
   publicUrl,
   ...platform
 }: Pick<
   Platform,
-  'pager' | 'publicUrl' | 'keyring' | 'clock' | 'config'
+  'pager' | 'principals' | 'publicUrl' | 'keyring' | 'clock' | 'config'
 >): readonly Operation[] => [
   operation(
     {
@@ -79,7 +82,8 @@ export const memberOperations = ({
       operationId: 'updateMember',
       tag,
       summary: "Change a member's role",
-      description: 'For owners and admins; owners are made and unmade by owners.',
+      description:
+        'For owners and admins; owners are made and unmade by owners. Whoever becomes a plain member keeps no right to the tokens they were shown: `revokeTokens` says what happens to those.',
       params: memberParams,
       body: MemberChanges,
       status: 200,
@@ -88,7 +92,8 @@ export const memberOperations = ({
     },
     async (work, { params: { memberId }, body }) => {
       requireAdmin(work.principal)
-      return changeRole(work, work.principal, memberId, body.role)
+      if (body.revokeTokens) work.afterCommit(principals.invalidate)
+      return changeRole(work, work.principal, memberId, body)
     },
   ),
 
@@ -101,13 +106,44 @@ export const memberOperations = ({
       operationId: 'removeMember',
       tag,
       summary: 'Remove a member',
-      description: 'Ends a membership: your own or, for owners and admins, that of another member.',
+      description:
+        'Ends a membership: your own or, for owners and admins, that of another member. When the member was shown the value of a token that still works, `revokeTokens` must say what happens to it.',
       params: memberParams,
+      query: Type.Object({ revokeTokens: RevokeTokens }),
       status: 204,
       reply: null,
-      errors: ['insufficient_role', 'invalid_transition', 'precondition_failed'],
+      errors: [
+        'insufficient_role',
+        'invalid_transition',
+        'precondition_failed',
+        'validation_error',
+      ],
     },
-    (work, { params: { memberId } }) => removeMember(work, work.principal, memberId),
+    async (work, { params: { memberId }, query: { revokeTokens } }) => {
+      if (revokeTokens) work.afterCommit(principals.invalidate)
+      await removeMember(work, work.principal, memberId, revokeTokens)
+    },
+  ),
+
+  operation(
+    {
+      audience: 'session',
+      effect: 'read',
+      method: 'GET',
+      path: '/session/members/{memberId}/tokens',
+      operationId: 'listMemberTokens',
+      tag,
+      summary: "List a member's tokens",
+      description:
+        'Lists the tokens that still work and whose value the member was shown, the newest first: what they take along when they leave.',
+      params: memberParams,
+      status: 200,
+      reply: Type.Object({ data: Type.Array(Token) }, { title: 'MemberTokens' }),
+      errors: ['insufficient_role'],
+    },
+    async (reader, { params: { memberId } }) => ({
+      data: await listMemberTokens(reader, memberId),
+    }),
   ),
 
   operation(

@@ -44,6 +44,7 @@ export const personOperations = ({
       path: '/session/me',
       operationId: 'getSelf',
       tag,
+      needsOrganization: false,
       summary: 'Show who is signed in',
       description: 'The person, and the organizations that they belong to.',
       status: 200,
@@ -66,7 +67,7 @@ export const personOperations = ({
           role: one.role as Role,
         })),
         organizationId: organizations.length > 0 ? OrganizationId.show(organizationId) : null,
-        mail: mailer.way === 'smtp' ? 'smtp' : mailer.way.outbox,
+        mail: mailer.way === 'smtp' ? ('smtp' as const) : ('outbox' as const),
       }
     },
   ),
@@ -79,6 +80,7 @@ export const personOperations = ({
       path: '/session/me',
       operationId: 'updateSelf',
       tag,
+      needsOrganization: false,
       summary: 'Change your name',
       description: 'Sets the name that others see.',
       body: SelfChanges,
@@ -97,6 +99,7 @@ export const personOperations = ({
       path: '/session/sessions',
       operationId: 'listSessions',
       tag,
+      needsOrganization: false,
       summary: 'List your sessions',
       description: 'Where you are signed in, the newest first; at most a hundred.',
       status: 200,
@@ -125,6 +128,7 @@ export const personOperations = ({
       path: '/session/sessions/{sessionId}',
       operationId: 'endSession',
       tag,
+      needsOrganization: false,
       summary: 'End a session',
       description:
         'Signs that browser out: nothing that starts after this answer succeeds with it.',
@@ -145,6 +149,7 @@ export const personOperations = ({
       path: '/session/organizations',
       operationId: 'createOwnOrganization',
       tag,
+      needsOrganization: false,
       summary: 'Create an organization',
       description:
         'Creates an organization that you own. The monthly credits of the plan come with your first one; further ones get them when the operator sets their plan.',

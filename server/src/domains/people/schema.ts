@@ -33,8 +33,15 @@ export const Member = Type.Object(
 )
 export type Member = Static<typeof Member>
 
+export const RevokeTokens = Type.Optional(
+  Type.Boolean({
+    description:
+      'Whether the tokens that the member was shown end, too. Needed when there are any: `GET /session/members/{memberId}/tokens` lists them.',
+  }),
+)
+
 export const MemberChanges = Type.Object(
-  { role: Role },
+  { role: Role, revokeTokens: RevokeTokens },
   { title: 'MemberChanges', additionalProperties: false },
 )
 
@@ -97,7 +104,9 @@ export const Self = Type.Object(
       description: 'Those that the person belongs to, the oldest membership first.',
     }),
     organizationId: Nullable(Id(OrganizationId, 'The one that this answer is about.')),
-    mail: Type.String({ description: '`smtp`, or the directory that mails are put into.' }),
+    mail: Type.Enum(['smtp', 'outbox'], {
+      description: '`outbox`: mails are not sent, but saved in the data directory of the server.',
+    }),
   },
   { title: 'Self' },
 )

@@ -9,7 +9,8 @@ import { meOperation } from './routes.ts'
 
 export { TokenId } from './ids.ts'
 export { tokenOperations } from './routes.ts'
-export { issueToken } from './service.ts'
+export { Token } from './schema.ts'
+export { issueToken, listTokensKnownTo, revokeTokensKnownTo } from './service.ts'
 
 /** API tokens: what authenticates an organization's own servers. */
 export const tokens: Domain = {

@@ -83,7 +83,7 @@ export function tokenOperations(
       async (work, { body }) => {
         await authorize(work)
         requireKnownScopes(scopes, body.scopes)
-        return issueToken(work, body, work.principal.name)
+        return issueToken(work, body, work.principal)
       },
     ),
 
@@ -128,7 +128,8 @@ export function tokenOperations(
       async (work, { params: { tokenId }, body }) => {
         await authorize(work)
         work.afterCommit(principals.invalidate)
-        return rotateToken(work, tokenId, body?.overlapHours ?? 0)
+        const overlapHours = body?.overlapHours ?? 0
+        return rotateToken(work, tokenId, { overlapHours, issuer: work.principal })
       },
     ),
 

@@ -1,16 +1,24 @@
+import type { Db } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { tokenRevoked, tokenRotated } from './events.ts'
 import { canonicalNetwork } from './networks.ts'
-import { type IssuedToken, type NewToken, presentToken } from './schema.ts'
-import { findToken, insertToken, type TokenRow, updateToken } from './store.ts'
+import { type IssuedToken, type NewToken, presentToken, type Token } from './schema.ts'
+import { findToken, insertToken, listLivingTokens, type TokenRow, updateToken } from './store.ts'
 import { createToken, hashToken } from './token.ts'
+
+/** Who is shown the value of a token, which is in one answer only. */
+export interface TokenIssuer {
+  name: string
+  /** Absent where no person is. */
+  person?: { id: string } | undefined
+}
 
 export async function issueToken(
   work: Work,
   input: NewToken,
-  createdBy: string,
+  issuer: TokenIssuer,
 ): Promise<IssuedToken> {
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null
   if (expiresAt && expiresAt <= work.now) {
@@ -27,7 +35,8 @@ export async function issueToken(
     last_four: token.slice(-4),
     scopes: [...input.scopes],
     allowed_networks: readNetworks(input.allowedNetworks ?? []),
-    created_by: createdBy,
+    created_by: issuer.name,
+    shown_to: issuer.person?.id ?? null,
     created_at: work.now,
     expires_at: expiresAt,
   })
@@ -48,7 +57,7 @@ function readNetworks(texts: readonly string[]): string[] {
 export async function rotateToken(
   work: Work,
   id: string,
-  overlapHours: number,
+  { overlapHours, issuer }: { overlapHours: number; issuer: TokenIssuer },
 ): Promise<IssuedToken> {
   const row = await getToken(work, id)
   if (row.revoked_at) throw new ApiError('invalid_transition', 'A revoked token cannot be rotated.')
@@ -59,6 +68,7 @@ export async function rotateToken(
   const change = {
     hash: hashToken(token),
     last_four: token.slice(-4),
+    shown_to: issuer.person?.id ?? null,
     previous_hash: overlapHours > 0 ? row.hash : null,
     previous_until:
       overlapHours > 0 ? new Date(work.now.getTime() + overlapHours * 3_600_000) : null,
@@ -79,4 +89,18 @@ async function getToken(work: Work, id: string): Promise<TokenRow> {
   const row = await findToken(work.db, work.organizationId, id)
   if (!row) throw notFound()
   return row
+}
+
+/** Tokens that still work and whose value the person was shown, the newest first. */
+export async function listTokensKnownTo(
+  { db, organizationId, now }: Pick<Work, 'organizationId' | 'now'> & { db: Db },
+  personId: string,
+): Promise<Token[]> {
+  return (await listLivingTokens(db, organizationId, { personId, now })).map(presentToken)
+}
+
+export async function revokeTokensKnownTo(work: Work, personId: string): Promise<void> {
+  const { db, organizationId, now } = work
+  const rows = await listLivingTokens(db, organizationId, { personId, now })
+  for (const { id } of rows) await revokeToken(work, id)
 }

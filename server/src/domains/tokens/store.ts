@@ -79,7 +79,10 @@ export async function updateToken(
   organizationId: string,
   id: string,
   change: Partial<
-    Pick<TokenRow, 'hash' | 'last_four' | 'previous_hash' | 'previous_until' | 'revoked_at'>
+    Pick<
+      TokenRow,
+      'hash' | 'last_four' | 'shown_to' | 'previous_hash' | 'previous_until' | 'revoked_at'
+    >
   >,
 ): Promise<TokenRow> {
   return db
@@ -103,6 +106,22 @@ export async function listTokens(
     .$if(page.after !== null, (query) => query.where('id', '<', page.after))
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
+    .execute()
+}
+
+export async function listLivingTokens(
+  db: Db,
+  organizationId: string,
+  { personId, now }: { personId: string; now: Date },
+): Promise<TokenRow[]> {
+  return db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('shown_to', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .orderBy('id', 'desc')
     .execute()
 }
 

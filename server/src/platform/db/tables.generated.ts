@@ -453,16 +453,19 @@ export interface TokensTable {
   expiry_told_at: Date | null
   previous_hash: Buffer | null
   previous_until: Date | null
+  shown_to: string | null
 }
 
 export interface TwoFactorsTable {
   id: string
   person_id: string
-  secret: string
-  backup_codes: string
+  secret: string | null
+  backup_codes: string | null
   verified: boolean | null
   failed_verification_count: number | null
   locked_until: Date | null
+  sealed_secret: Buffer | null
+  sealed_backup_codes: Buffer | null
 }
 
 export interface UsageCountsTable {

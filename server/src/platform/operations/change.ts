@@ -1,13 +1,16 @@
 import type { Work } from '../work.ts'
 import type { AnyInput, Operation } from './operation.ts'
+import type { ChangeActor, ChangedResource } from './own-change.ts'
 import type { Principal } from './principal.ts'
 
 /** One change that a writing operation made. */
 export interface Change {
   /** Null for a public operation. */
   principal: Principal | null
-  /** Who a public operation says that it was; null when it does not know. */
-  actor: string | null
+  /** Who the operation says that it was, in place of the principal; null when it does not say. */
+  actor: ChangeActor | null
+  /** What was changed; absent where path and answer say it. */
+  resource?: ChangedResource
   input: AnyInput
   /** The answer of the `GET` of the same path before the change; null where there is none. */
   before: string | null

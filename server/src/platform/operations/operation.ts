@@ -6,6 +6,7 @@ import type { Upload } from '../operations/upload.ts'
 import type { Bound } from '../throttle/bound.ts'
 import type { Work } from '../work.ts'
 import type { Deprecation } from './deprecation.ts'
+import type { OwnChange } from './own-change.ts'
 import type { Principal, SignedIn } from './principal.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -68,6 +69,8 @@ interface Spec<
   description: string
   /** What the principal must be allowed to do; absent or null when every principal may. */
   scope?: string | null
+  /** False: a person who belongs to no organization yet may call it, too. */
+  needsOrganization?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -129,8 +132,14 @@ type ReaderOf<A extends Audience> = A extends 'public'
 /** A public write belongs to the organization that its `prepare` returns. */
 type WriterOf<A extends Audience> = A extends 'public' ? Work : Work & ReaderOf<A>
 
+/** Of an operation with a raw reply. */
+export interface RawContext {
+  request: FastifyRequest
+  record: (change: OwnChange) => Promise<void>
+}
+
 type ContextOf<A extends Audience, E extends Effect, Reply> = Reply extends RawReply
-  ? ReaderOf<A> & { request: FastifyRequest }
+  ? ReaderOf<A> & RawContext
   : E extends 'write'
     ? WriterOf<A>
     : ReaderOf<A>
@@ -159,7 +168,7 @@ export interface Operation
   scope: string | null
   prepare?: Prepare<AnyInput, unknown>
   handle: (
-    context: (PublicContext | Reader | Work | (Work & Reader)) & { request?: FastifyRequest },
+    context: (PublicContext | Reader | Work | (Work & Reader)) & Partial<RawContext>,
     input: AnyInput,
     prepared?: unknown,
   ) => Promise<unknown>

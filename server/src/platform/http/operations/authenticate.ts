@@ -4,6 +4,8 @@ import { ApiError } from '../../errors.ts'
 import { isRaw, type Operation } from '../../operations/operation.ts'
 import {
   type Authenticate,
+  nilId,
+  type Principal,
   rateHeaders,
   requireRate,
   requireScope,
@@ -21,11 +23,21 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
     request.principal = principal
     void reply.headers(rateHeaders(principal.rates))
     requireRate(principal.rates)
+    requireOrganization(principal, operation)
     requireScope(principal, operation.scope)
     const { accept } = request.headers
     if (accept !== undefined && !accepts(request.raw).type(acceptable)) {
       throw new ApiError('not_acceptable')
     }
+  }
+}
+
+function requireOrganization(
+  { kind, organizationId }: Principal,
+  { needsOrganization = true }: Operation,
+): void {
+  if (needsOrganization && kind === 'member' && organizationId === nilId) {
+    throw new ApiError('organization_required')
   }
 }
 

@@ -11,6 +11,7 @@ import {
   namesResource,
   type Operation,
 } from '../../operations/operation.ts'
+import type { ChangeActor, OwnChange } from '../../operations/own-change.ts'
 import type { Principal } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, Work } from '../../work.ts'
@@ -57,20 +58,21 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
     const reader = readerOf(platform, request.principal, input)
-    const response = (await operation.handle({ ...reader, request }, input)) as Response
-    if (recorders.length > 0) {
-      const change = {
-        principal,
-        actor: null,
-        input,
-        before: null,
-        after: '',
-        ...originOf(request),
+    let hasOwnChange = false
+    const record = async ({ entries, after }: OwnChange): Promise<void> => {
+      hasOwnChange = true
+      for (const { organizationId, ...about } of entries) {
+        await platform.transact(organizationId, actorOf(principal), async (work) => {
+          const change = { principal, input, before: null, after, ...about, ...originOf(request) }
+          for (const recordChange of recorders) await recordChange(work, change)
+        })
       }
+    }
+    const context = { ...reader, request, record }
+    const response = (await operation.handle(context, input)) as Response
+    if (recorders.length > 0 && !hasOwnChange) {
       const organizationId = principal?.organizationId ?? installation
-      await platform.transact(organizationId, actorOf(principal), async (work) => {
-        for (const record of recorders) await record(work, change)
-      })
+      await record({ entries: [{ organizationId, actor: null }], after: '' })
     }
     return reply.send(response)
   }
@@ -116,8 +118,13 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
 }
 
 /** Where a public write belongs, which only its `prepare` can find out. */
-const belongingOf = (prepared: unknown): { organizationId?: string; actor?: string | null } =>
-  (prepared ?? {}) as { organizationId?: string; actor?: string | null }
+function belongingOf(prepared: unknown): { organizationId?: string; actor?: ChangeActor | null } {
+  const { organizationId, actor } = (prepared ?? {}) as { organizationId?: string; actor?: string }
+  return {
+    ...(organizationId !== undefined && { organizationId }),
+    actor: actor === undefined ? null : { kind: 'public', id: null, name: actor },
+  }
+}
 
 function readerOf(platform: Platform, principal: Principal | undefined, input: AnyInput) {
   const context = { db: platform.database.db, now: platform.clock.now() }
