@@ -21,7 +21,7 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
   const uses = new LastUses(platform)
   const admit = createBatcher({
     maxBatch,
-    run: (requests: AdmissionRequest[]) => admitTokens(database.db, requests, timeOf(clock)),
+    run: (requests: AdmissionRequest[]) => admitTokens(database.admission, requests, timeOf(clock)),
   })
   return {
     async authenticate(hash, caller) {
@@ -34,7 +34,7 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
       const limit = limitOf(row)
       if (!limit) return principalOf(row, null)
       return principalOf(row, rateState(limit, row.ahead_us, row.admitted), async () => {
-        const aheadUs = await refundRequest(database.db, row, gapUs(limit), timeOf(clock))
+        const aheadUs = await refundRequest(database.admission, row, gapUs(limit), timeOf(clock))
         return rateState(limit, aheadUs, true)
       })
     },
