@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Clock, systemClock } from '../../platform/clock.ts'
+import { statementTime } from '../../platform/clock.ts'
 import { createBatcher } from '../../platform/concurrency/batcher.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { LastUses } from './last-uses.ts'
@@ -21,7 +21,8 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
   const uses = new LastUses(platform)
   const admit = createBatcher({
     maxBatch,
-    run: (requests: AdmissionRequest[]) => admitTokens(database.admission, requests, timeOf(clock)),
+    run: (requests: AdmissionRequest[]) =>
+      admitTokens(database.admission, requests, statementTime(clock)),
   })
   return {
     async authenticate(hash, caller) {
@@ -34,7 +35,12 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
       const limit = limitOf(row)
       if (!limit) return principalOf(row, null)
       return principalOf(row, rateState(limit, row.ahead_us, row.admitted), async () => {
-        const aheadUs = await refundRequest(database.admission, row, gapUs(limit), timeOf(clock))
+        const aheadUs = await refundRequest(
+          database.admission,
+          row,
+          gapUs(limit),
+          statementTime(clock),
+        )
         return rateState(limit, aheadUs, true)
       })
     },
@@ -42,6 +48,3 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
     [Symbol.asyncDispose]: () => uses[Symbol.asyncDispose](),
   }
 }
-
-// All nodes use the database's clock; a test with a clock of its own passes its time.
-const timeOf = (clock: Clock): Date | null => (clock === systemClock ? null : clock.now())
