@@ -2558,7 +2558,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3513,7 +3513,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -3596,7 +3596,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3789,7 +3789,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
