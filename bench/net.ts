@@ -86,11 +86,11 @@ function barePool(scheme: 'https' | 'http', servers: Servers) {
 function guarded(scheme: 'https' | 'http', servers: Servers) {
   const outbound = createOutbound({
     allowNetworks: ['127.0.0.0/8'],
-    ownAddresses: () => [{ address: '127.0.0.1', port: 8080 }],
     userAgent: 'bench/1',
     ca: servers.ca,
     resolve: async () => [{ address: '127.0.0.1', family: 4, ttl: 300 }],
   })
+  outbound.refuseListeners([{ address: '127.0.0.1', port: 8080 }])
   const send = async (): Promise<number> => {
     const response = await outbound.request({
       url: `${scheme}://${name}:${servers[scheme]}/hook`,

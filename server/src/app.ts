@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { documentsOf } from './documents.ts'
 import { audit } from './domains/audit/index.ts'
@@ -69,6 +70,10 @@ export async function buildApp(
   })
   http.addHook('preClose', async () => {
     for (const end of opened.collect('beforeClose')) end()
+  })
+  http.addHook('onListen', async () => {
+    const isPort = (one: AddressInfo | string) => typeof one !== 'string'
+    platform.outbound.refuseListeners(http.addresses().filter(isPort))
   })
   mountDocuments(http, documentsOf(catalogue, opened.described))
   mountDashboard(http)

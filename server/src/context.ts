@@ -1,8 +1,9 @@
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Secrets } from './platform/config/secrets.ts'
 import { createKeyring } from './platform/crypto/seal.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './platform/db/database.ts'
+import { openClock } from './platform/db/database-clock.ts'
 import { lockDirectory } from './platform/db/directory-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createPager } from './platform/db/page.ts'
@@ -20,9 +21,10 @@ import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
-/** What a test replaces: time, an in-memory database image, trust, name resolution. */
+/** What a test replaces: time, an in-memory database image, trust, name resolution, the node's own clock. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
   image?: Blob
+  nodeClock?: Clock
   outbound?: Partial<OutboundSettings>
 }
 
@@ -37,7 +39,6 @@ export async function createContext(
   // What is open is closed again when a later step throws.
   await using stack = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
-  const clock = overrides.clock ?? systemClock
   const metrics = createMetrics()
   const headers = secrets.telemetryHeaders
   // First, and so closed last: what the others do while they are closed is seen, too.
@@ -45,6 +46,8 @@ export async function createContext(
   const storage = { config, secrets, log, telemetry, image: overrides.image }
   const { database, jobs } = await openStorage(storage, stack)
   await migrate(database)
+  const clock =
+    overrides.clock ?? (await openClock(database, overrides.nodeClock ?? systemClock, log, stack))
   const outbound = stack.use(
     createOutbound({
       allowNetworks: config.outbound.allowNetworks,

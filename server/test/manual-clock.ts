@@ -4,6 +4,7 @@ const unitMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** Time that stands still until a test moves it: `clock.advance('1h')`. */
 export class ManualClock implements Clock {
+  readonly isManual = true
   #nowMs: number
   constructor(start: Date) {
     this.#nowMs = start.getTime()

@@ -2572,7 +2572,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3573,7 +3573,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
@@ -3656,7 +3656,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
@@ -3849,7 +3849,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;

@@ -7,7 +7,8 @@
 --
 -- A rate is kept by the webhook's row (GCRA). The node that holds its lock takes what has accrued, one
 -- and a quarter of a second's worth at most: from 2 a second on any 10 seconds stay within 5 % of the
--- rate, and a late poll loses nothing.
+-- rate, and a late poll loses nothing. Of 1 a second one more would be 10 %: its claims are 1.03 s apart and
+-- catch up on a tenth, so that eleven take 10.2 s at least.
 --
 -- Of the rows that share an order_key only the first may be taken, by event_id, which is the order of
 -- the events. It blocks the others as long as it is pending, so a sender that dies changes nothing.
@@ -41,10 +42,15 @@ begin
     left join lateral (
       select pace.gap, case
           when self.rate_arrival is null or self.rate_arrival > at + interval '1 second' then at - pace.gap
-          else greatest(self.rate_arrival, at - pace.gap - interval '250 milliseconds')
+          else greatest(self.rate_arrival, at - pace.gap - pace.slack)
         end as arrival
       from webhooks self,
-        lateral (select round(1000000.0 / self.rate_limit_per_second) * interval '1 microsecond') as pace (gap)
+        lateral (select
+            case self.rate_limit_per_second when 1 then interval '1.03 seconds'
+              else round(1000000.0 / self.rate_limit_per_second) * interval '1 microsecond' end,
+            case self.rate_limit_per_second when 1 then interval '100 milliseconds'
+              else interval '250 milliseconds' end
+        ) as pace (gap, slack)
       where w.rate_limit_per_second is not null
         and self.organization_id = w.organization_id and self.id = w.id
       for no key update of self skip locked
@@ -128,14 +134,14 @@ begin
       event.body, c.subject, c.thin, c.order_key, e.url, e.headers, e.secret, e.previous_secret,
       e.private_key, e.previous_private_key, e.previous_secret_until,
       e.retry_schedule_seconds, e.max_in_flight, c.schedule_step, c.manual, e.failures > 0,
-      c.is_backlogged
+      c.is_backlogged, at, until
     from claim c
     join webhook e on e.id = c.webhook_id
     join events event on event.organization_id = c.organization_id and event.id = c.event_id
     order by c.next_attempt_at, c.id)
   union all
-  (select e.organization_id, e.id, again.at, null, null, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, null, null, null, null, null
+  (select e.organization_id, e.id, again.due_at, null, null, null, null, null, null, null, null, null,
+      null, null, null, null, null, null, null, null, null, null, null, at, until
     from webhook e
     cross join lateral (
       select count(*) filter (where s.blocked_until is null) as taken,
@@ -149,7 +155,7 @@ begin
         when e.gap is null then at + interval '20 milliseconds'
         when total.taken >= e.allowed
           then e.arrival + total.taken * e.gap + greatest(e.gap, interval '50 milliseconds')
-      end as at
+      end as due_at
     ) again
-    where (e.rate_limit_per_second is not null or e.ordering = 'by_subject') and again.at is not null);
+    where (e.rate_limit_per_second is not null or e.ordering = 'by_subject') and again.due_at is not null);
 end $$;

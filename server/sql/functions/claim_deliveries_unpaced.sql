@@ -55,7 +55,8 @@ begin
   select c.organization_id, c.webhook_id, null::timestamptz, c.id, c.event_id, c.event_type,
     event.body, c.subject, c.thin, c.order_key, c.url, c.headers, c.secret, c.previous_secret,
     c.private_key, c.previous_private_key, c.previous_secret_until, c.retry_schedule_seconds,
-    c.max_in_flight, c.schedule_step, c.manual, c.has_failures, c.is_backlogged
+    c.max_in_flight, c.schedule_step, c.manual, c.has_failures, c.is_backlogged,
+    at, until
   from claim c
   join events event on event.organization_id = c.organization_id and event.id = c.event_id
   order by c.next_attempt_at, c.id;

@@ -1,6 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
+import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
 import type { Database, Tx } from './db/database.ts'
+import { unavailable } from './db/refusals.ts'
+import { maxConnections } from './db/sessions.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
 import { appendEvent } from './events/store.ts'
 import { OrganizationId } from './ids.ts'
@@ -40,6 +43,21 @@ export type Transact = <T>(
   work: (work: Work) => Promise<T>,
 ) => Promise<T>
 
+/**
+ * Those of one organization wait for each other's locks: so many at most, that others find connections. Of
+ * all connections a few are kept for reads and for the dispatcher.
+ */
+const transactionLimits = {
+  max: maxConnections - 3,
+  maxPerKey: maxConnections / 2,
+  maxWaitMs: 2_000,
+  refusal: unavailable,
+}
+
+/** The embedded database has one session, for which everything queues anyway. */
+const limiterOf = ({ kind }: Database): FairLimiter =>
+  kind === 'postgres' ? createFairLimiter(transactionLimits) : (_key, task) => task()
+
 export function createTransact(
   database: Database,
   clock: Clock,
@@ -47,6 +65,7 @@ export function createTransact(
   listeners: readonly EventListener[],
   telemetry: Telemetry,
 ): Transact {
+  const limit = limiterOf(database)
   return async (organizationId, actor, run) => {
     const committed: (() => void)[] = []
     const transaction = () =>
@@ -68,7 +87,9 @@ export function createTransact(
         return run(work)
       })
     const attributes = { 'capstan.organization.id': OrganizationId.show(organizationId) }
-    const result = await telemetry.span('transaction', 'part', attributes, transaction)
+    const result = await telemetry.span('transaction', 'part', attributes, () =>
+      limit(organizationId, transaction),
+    )
     for (const hook of committed) hook()
     return result
   }

@@ -17,7 +17,8 @@ import {
 
 /**
  * The credits ledger. Every movement names its subject and happens once; the organization's movements
- * queue for one lock, so that what was counted is still there when it is taken.
+ * queue for one lock, so that what was counted is still there when it is taken. Whoever moves credits does
+ * so last in its transaction: the lock holds up whatever else the organization has to pay for.
  */
 export interface Grant {
   amount: number

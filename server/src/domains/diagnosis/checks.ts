@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { maxSkewMs } from '../../platform/db/database-clock.ts'
 import { checkReady } from '../../platform/db/readiness.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Check } from './schema.ts'
@@ -8,7 +9,6 @@ import { readFacts } from './store.ts'
 
 const oldestPostgres = 16
 const oldestPgvector = [0, 8] as const
-const maxSkewMs = 2_000
 const outboundMs = 5_000
 const mebibyte = 1 << 20
 

@@ -1,3 +1,4 @@
+import { describeSkew } from '../../platform/db/database-clock.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { diagnosisOperations } from './routes.ts'
 
@@ -5,5 +6,8 @@ import { diagnosisOperations } from './routes.ts'
 export const diagnosis: Domain = {
   name: 'diagnosis',
   tags: { Diagnosis: 'What is wrong with the installation, in sentences.' },
-  open: (platform, catalogue) => ({ operations: diagnosisOperations(platform, catalogue) }),
+  open: (platform, catalogue) => ({
+    operations: diagnosisOperations(platform, catalogue),
+    concerns: async () => describeSkew(platform.clock),
+  }),
 }

@@ -92,5 +92,5 @@ function openKnowledge(platform: Platform): OpenDomain {
 const vectorIndexes = ({ database }: Platform): JobHandler =>
   handle(
     defineJob('knowledge.index_vectors', { schedule: '*/10 * * * *', concurrency: 1 }),
-    async () => void (await maintainVectorIndexes(database.db)),
+    async () => void (await maintainVectorIndexes(database.maintenance)),
   )

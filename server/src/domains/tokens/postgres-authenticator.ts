@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { databaseTime } from '../../platform/clock.ts'
+import { statementTime } from '../../platform/clock.ts'
 import { createBatcher } from '../../platform/concurrency/batcher.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { limitsOf } from '../../platform/rates/limits.ts'
@@ -21,7 +21,8 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
   const uses = new LastUses(platform)
   const admit = createBatcher({
     maxBatch,
-    run: (requests: AdmissionRequest[]) => admitTokens(database.db, requests, databaseTime(clock)),
+    run: (requests: AdmissionRequest[]) =>
+      admitTokens(database.admission, requests, statementTime(clock)),
   })
   return {
     async authenticate(hash, caller) {

@@ -10,7 +10,7 @@ const RateLimit = Nullable(
     minimum: 1,
     maximum: 10_000,
     description:
-      'Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: one more at most). Null: as fast as your server answers.',
+      'Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.',
     examples: [50],
   }),
 )

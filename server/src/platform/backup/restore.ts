@@ -29,7 +29,7 @@ interface Into {
  */
 export async function restoreBackup(into: Into, path: string): Promise<number> {
   let rows = 0
-  await into.database.db.transaction().execute(async (tx) => {
+  await into.database.maintenance.transaction().execute(async (tx) => {
     // A server that starts meanwhile waits, and then finds organizations.
     await lock(tx, 'first run')
     if (!(await into.isEmpty(tx))) {

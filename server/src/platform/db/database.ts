@@ -1,8 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { listenForever } from './listen.ts'
 import { SerialPgliteDialect } from './pglite.ts'
 import { PipelinedPostgresDialect } from './postgres.ts'
+import { openPool, type SessionLimits, sessionLimits } from './sessions.ts'
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -15,7 +17,11 @@ type Rows = Record<string, unknown>[]
 export interface Database extends AsyncDisposable {
   kind: 'embedded' | 'postgres'
   db: Db
-  /** Runs SQL text (several statements allowed, no parameters) on one session from begin to end. */
+  /** A few connections that only admit requests: they answer, or fail, within seconds. */
+  admission: Db
+  /** Statements may take as long as they need: migrations, restores, index builds. */
+  maintenance: Db
+  /** Runs SQL text (several statements allowed, no parameters) on one session from begin to end, as `maintenance`. */
   session<T>(work: (run: (sql: string) => Promise<Rows>) => Promise<T>): Promise<T>
   /** LISTEN on a channel; a lost connection is opened again, and `onGap` says that calls may be missing. */
   listen(
@@ -32,6 +38,8 @@ export function embeddedDatabase(pglite: PGlite): Database {
   return {
     kind: 'embedded',
     db,
+    admission: db,
+    maintenance: db,
     async session(work) {
       try {
         return await work(async (sql) => ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Rows)
@@ -53,87 +61,53 @@ export function embeddedDatabase(pglite: PGlite): Database {
   }
 }
 
-/** `bigint` columns hold credits and counts, all far below 2^53. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
-}
+/** The limits of a test, in place of those in `sessions.ts`. */
+type Limits = Partial<Record<keyof typeof sessionLimits, SessionLimits>>
 
-export function postgresDatabase(url: string, poolSize = 10): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    pipeline: true,
-    types,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-  })
-  // A connection that breaks must not end the process, idle or in use; its queries report it.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Db = new Kysely({ dialect: new PipelinedPostgresDialect({ pool }) })
+export function postgresDatabase(url: string, limits: Limits = {}): Database {
+  const all = { ...sessionLimits, ...limits }
+  const [requests, admission, maintenance] = [
+    open(url, all.requests),
+    open(url, all.admission),
+    open(url, all.maintenance),
+  ]
   return {
     kind: 'postgres',
-    db,
-    async session(work) {
-      const client = await pool.connect()
-      try {
-        return await work(async (sql) => {
-          const result = (await client.query(sql)) as unknown as pg.QueryResult | pg.QueryResult[]
-          return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
-        })
-      } catch (error) {
-        await client.query('rollback').catch(() => {})
-        throw error
-      } finally {
-        client.release()
-      }
-    },
+    db: requests.db,
+    admission: admission.db,
+    maintenance: maintenance.db,
+    session: (work) => runSession(maintenance.pool, work),
     listen: (channel, onNotify, onGap) => listenForever(url, channel, onNotify, onGap),
     snapshot: () => postgresSnapshot(url),
-    [Symbol.asyncDispose]: () => db.destroy(),
+    async [Symbol.asyncDispose]() {
+      for (const { db, pool } of [requests, admission, maintenance]) {
+        await db.destroy()
+        // Kysely ends only what it has used.
+        if (!pool.ending) await pool.end()
+      }
+    },
   }
 }
 
-const reconnectMs = 1_000
+function open(url: string, limits: SessionLimits): { pool: pg.Pool; db: Db } {
+  const pool = openPool(url, limits)
+  return { pool, db: new Kysely({ dialect: new PipelinedPostgresDialect({ pool }) }) }
+}
 
-async function listenForever(
-  url: string,
-  channel: string,
-  onNotify: (payload: string) => void,
-  onGap: () => void,
-): Promise<AsyncDisposable> {
-  let client: pg.Client | null = null
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('error', () => {})
-    next.on('end', () => {
-      if (!stopped) timer = setTimeout(() => void reconnect(), reconnectMs)
+async function runSession<T>(
+  pool: pg.Pool,
+  work: (run: (sql: string) => Promise<Rows>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(async (sql) => {
+      const result = (await client.query(sql)) as unknown as pg.QueryResult | pg.QueryResult[]
+      return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
     })
-    next.on('notification', ({ payload }) => onNotify(payload ?? ''))
-    client = next
-    await next.connect()
-    await next.query(`listen "${channel}"`)
-  }
-  const reconnect = async (): Promise<void> => {
-    try {
-      await connect()
-      onGap()
-    } catch {
-      await client?.end().catch(() => {})
-    }
-  }
-  await connect()
-  return {
-    async [Symbol.asyncDispose]() {
-      stopped = true
-      clearTimeout(timer)
-      await client?.end()
-    },
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
   }
 }

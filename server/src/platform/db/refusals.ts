@@ -13,7 +13,8 @@ const camel = (name: string): string =>
 const isFault = (error: unknown): error is DatabaseFault =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
-const gone = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+// 25P03: the session was idle in its transaction for too long.
+const gone = /^(?:08|57P0|53|25P03)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 // Serialisation, deadlock, lock not available, and the statement timeout.
 const busy = new Set(['40001', '40P01', '55P03', '57014'])
 
@@ -34,7 +35,9 @@ const mark = '_unique_'
 export function toApiError(error: unknown): ApiError | null {
   if (
     error instanceof Error &&
-    /connection terminated|not queryable|timeout exceeded when trying/i.test(error.message)
+    /connection terminated|not queryable|timeout (?:exceeded when trying|expired)|query read timeout/i.test(
+      error.message,
+    )
   ) {
     return unavailable()
   }
@@ -50,5 +53,5 @@ export function toApiError(error: unknown): ApiError | null {
   return null
 }
 
-const unavailable = (): ApiError =>
+export const unavailable = (): ApiError =>
   new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })

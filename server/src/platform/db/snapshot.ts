@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Run } from './catalog.ts'
 import { openPglite } from './pglite.ts'
+import { clientOptions } from './sessions.ts'
 
 /** The database as it was at one moment, for as long as it is needed, while others go on writing. */
 export interface Snapshot extends AsyncDisposable {
@@ -18,7 +19,7 @@ const begin = `begin isolation level repeatable read read only;
 
 /** A session of its own in one transaction: what is written meanwhile is not seen. */
 export async function postgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  const client = new pg.Client(clientOptions(url))
   client.on('error', () => {})
   await client.connect()
   await client.query(begin)

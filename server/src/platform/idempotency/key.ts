@@ -10,7 +10,8 @@ export interface KeyUse {
   principal: Principal
   key: string
   fingerprint: Buffer
-  now: Date
+  /** As `now_or` takes it: null is the database's clock, which every node goes by. */
+  at: Date | null
 }
 
 export interface StoredReply {
@@ -21,7 +22,7 @@ export interface StoredReply {
 export function readKeyUse(
   header: string | string[] | undefined,
   principal: Principal,
-  now: Date,
+  at: Date | null,
   request: { method: string; url: string; body: Buffer | undefined },
 ): KeyUse | null {
   if (header === undefined) return null
@@ -40,5 +41,5 @@ export function readKeyUse(
     .update(`${request.method} ${request.url}\n`)
     .update(request.body ?? '')
     .digest()
-  return { principal, key, fingerprint, now }
+  return { principal, key, fingerprint, at }
 }

@@ -24,7 +24,11 @@ export async function findReply(
     .where('organization_id', '=', use.principal.organizationId)
     .where('token_id', '=', use.principal.id)
     .where('key', '=', use.key)
-    .where('created_at', '>', new Date(use.now.getTime() - keptHours * 3_600_000))
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`now_or(${use.at}::timestamptz) - ${keptHours} * interval '1 hour'`,
+    )
     .executeTakeFirst()
   if (!row) return null
   if (!use.fingerprint.equals(row.fingerprint)) throw new ApiError('idempotency_key_reused')
@@ -49,7 +53,7 @@ export async function storeReply(
     fingerprint: use.fingerprint,
     status: reply.status,
     response: keyring.column(responseColumn).seal(rowOf(use), reply.body),
-    created_at: use.now,
+    created_at: sql<Date>`now_or(${use.at}::timestamptz)`,
   }
   await tx
     .insertInto('idempotency_keys')

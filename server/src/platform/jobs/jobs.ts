@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
+import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -77,7 +78,7 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
   const boss = new PgBoss({
     ...(backing.kind === 'embedded'
       ? { db: fromPglite(backing.pglite), backend: 'pglite' }
-      : { connectionString: backing.url, max: 4 }),
+      : { ...clientOptions(backing.url), max: 4, query_timeout: sessionLimits.requests.queryMs }),
     useListenNotify: true,
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,

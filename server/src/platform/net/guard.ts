@@ -29,13 +29,13 @@ export interface Guard {
 /** @throws {TypeError} when an entry of `allowNetworks` is not CIDR. */
 export function createGuard(
   allowNetworks: readonly string[],
-  ownListeners: () => readonly Listener[],
+  ownListeners: readonly Listener[],
   lookup: Lookup,
 ): Guard {
   const allows = createAddressRule(allowNetworks)
   const names = createNames(lookup, allows)
   const isOwn = (address: string, port: number): boolean =>
-    isOwnListener(address, port, ownListeners())
+    isOwnListener(address, port, ownListeners)
 
   const resolve = async ({ host }: Target, limits: Limits | undefined) => {
     const cached = names.cached(host)

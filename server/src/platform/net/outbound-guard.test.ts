@@ -207,9 +207,9 @@ describe('our own listener', () => {
     const server = await startHttpServer(t)
     const outbound = setUp(t, {
       allowNetworks: ['127.0.0.0/8', '0.0.0.0/8'],
-      ownAddresses: () => [{ address: '127.0.0.1', port: server.port }],
       resolve: answering(['127.0.0.1']),
     })
+    outbound.refuseListeners([{ address: '127.0.0.1', port: server.port }])
     for (const host of ['127.0.0.1', 'a.example', '[::ffff:127.0.0.1]']) {
       const url = `http://${host}:${server.port}/`
       await assert.rejects(outbound.checkReachable(url, ['http']), refused, host)
@@ -222,10 +222,8 @@ describe('our own listener', () => {
 
   test('does not stand in the way of other ports', async (t) => {
     const server = await startHttpServer(t)
-    const outbound = setUp(t, {
-      allowNetworks: ['127.0.0.0/8'],
-      ownAddresses: () => [{ address: '127.0.0.1', port: server.port + 1 }],
-    })
+    const outbound = setUp(t, { allowNetworks: ['127.0.0.0/8'] })
+    outbound.refuseListeners([{ address: '127.0.0.1', port: server.port + 1 }])
     assert.equal((await outbound.request({ url: server.url, ...bounds })).status, 200)
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { describe, type TestContext, test } from 'node:test'
 import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
@@ -112,7 +113,7 @@ describe('a response', () => {
 
   test('tells what the connection cost, to its first request alone', async (t) => {
     const server = await startTlsServer(t, undefined, { names: ['a.example.test'] })
-    const outbound = setUp(t, { ca: server.ca, resolve: loopback, maxConnectionsPerPool: 1 })
+    const outbound = setUp(t, { ca: server.ca, resolve: loopback })
     const url = `https://a.example.test:${server.port}/`
     const first = (await outbound.request({ url, ...bounds })).timings
     for (const value of Object.values(first)) assert.ok(typeof value === 'number' && value >= 0)
@@ -237,7 +238,7 @@ describe('connections', () => {
     const server = await startHttpServer(t)
     const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.1']
     const resolve = async () => addresses.map((address) => ({ address, family: 4 as const }))
-    const outbound = setUp(t, { resolve, maxConnectionsPerPool: 1 })
+    const outbound = setUp(t, { resolve })
     const request = {
       ...bounds,
       url: `http://a.example:${server.port}/`,
@@ -260,16 +261,21 @@ describe('connections', () => {
     })
   })
 
-  test('are shared by as many requests as the pool has, and the others wait', async (t) => {
-    const server = await startHttpServer(t, (_request, response) =>
-      setImmediate(() => response.end()),
-    )
-    const outbound = setUp(t, { maxConnectionsPerPool: 2 })
-    const request = { ...bounds, url: server.url, schemes: ['http'] as const }
-    const responses = await Promise.all(Array.from({ length: 20 }, () => outbound.request(request)))
-    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
-    const made = responses.filter(({ timings }) => timings.connectMs !== null)
-    assert.equal(made.length, 2)
+  test('are as many as there are requests: none waits for another one', async (t) => {
+    const held: ServerResponse[] = []
+    const hangs = Promise.withResolvers<void>()
+    const server = await startHttpServer(t, ({ url }, response) => {
+      if (url === '/well') response.end()
+      else if (held.push(response) === 200) hangs.resolve()
+    })
+    const outbound = setUp(t)
+    const request = { ...bounds, schemes: ['http'] as const }
+    const send = (path: string) => outbound.request({ ...request, url: server.url + path })
+    const hanging = Array.from({ length: 200 }, () => send('/hangs'))
+    await hangs.promise
+    assert.equal((await send('/well')).status, 200)
+    for (const response of held) response.end()
+    assert.equal((await Promise.all(hanging)).length, 200)
   })
 
   test('after the first resume its TLS session', async (t) => {
@@ -356,30 +362,22 @@ describe('a caller who gives up', () => {
     }
   })
 
-  test('while waiting for a connection leaves that connection to the others', async (t) => {
-    const held = Promise.withResolvers<() => void>()
-    const server = await startHttpServer(t, ({ url }, response) => {
-      if (url === '/held') held.resolve(() => response.end())
-      else response.end()
-    })
-    const outbound = setUp(t, { maxConnectionsPerPool: 1 })
-    const first = outbound.request({ ...request, url: `${server.url}/held` })
-    const release = await held.promise
+  test('while a connection opens is not heard by the server', async (t) => {
+    const server = await startHttpServer(t)
+    const outbound = setUp(t)
     const controller = new AbortController()
-    const second = outbound.request({
-      ...request,
-      url: `${server.url}/2`,
-      signal: controller.signal,
-    })
-    const third = outbound.request({ ...request, url: `${server.url}/3` })
-    setImmediate(() => controller.abort())
-    await assert.rejects(second, { code: 'aborted' })
-    release()
-    await first
-    assert.equal((await third).timings.connectMs, null)
+    const { signal } = controller
+    const first = outbound.request({ ...request, url: `${server.url}/1`, signal })
+    // A literal address needs no turn of the event loop before its connection is on its way; opening one does.
+    for (let step = 0; step < 50; step++) await null
+    controller.abort()
+    await assert.rejects(first, { code: 'aborted' })
+    await outbound.request({ ...request, url: `${server.url}/2` })
+    await turn()
+    await outbound.request({ ...request, url: `${server.url}/3` })
     assert.deepEqual(
       server.requests.map(({ url }) => url),
-      ['/held', '/3'],
+      ['/2', '/3'],
     )
   })
 })

@@ -12,15 +12,11 @@ import { parseTarget, type Scheme, type Target } from './target.ts'
 export interface OutboundSettings {
   /** Networks (CIDR) that may be reached although they are not public. */
   allowNetworks: readonly string[]
-  /** This process's own listeners: never reachable, not even inside `allowNetworks`. */
-  ownAddresses?: () => readonly Listener[]
   userAgent: string
   /** A further trusted authority (PEM), beside those of Node. */
   ca?: string
   /** Replaces the hosts file and the name servers. Answers without a TTL hold for 5 s. */
   resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
-  /** Default 64. */
-  maxConnectionsPerPool?: number
 }
 
 export interface OutboundRequest {
@@ -43,8 +39,7 @@ export interface OutboundRequest {
    */
   onOversize: 'truncate' | 'fail'
   /**
-   * `connectMs` (with TLS, and with the wait for a connection when all of the pool are busy) and
-   * `headersMs` hold for each hop, `totalMs` for everything from name to body.
+   * `connectMs` (with TLS) and `headersMs` hold for each hop, `totalMs` for everything from name to body.
    */
   timeouts: { connectMs: number; headersMs: number; totalMs: number }
   signal?: AbortSignal
@@ -58,6 +53,8 @@ export interface Outbound extends AsyncDisposable {
   request(request: OutboundRequest): Promise<OutboundResponse>
   /** @throws {OutboundError} `invalid_url`, `target_not_allowed`, or `dns_failed`. */
   checkReachable(url: string, schemes?: readonly Scheme[]): Promise<void>
+  /** This process listens there: never reachable from now on, not even inside `allowNetworks`. */
+  refuseListeners(listeners: readonly Listener[]): void
 }
 
 /**
@@ -67,9 +64,10 @@ export interface Outbound extends AsyncDisposable {
  * @throws {TypeError} when an entry of `allowNetworks` is not CIDR.
  */
 export function createOutbound(settings: OutboundSettings): Outbound {
-  const { allowNetworks, ownAddresses = () => [], ca, maxConnectionsPerPool = 64 } = settings
-  const guard = createGuard(allowNetworks, ownAddresses, settings.resolve ?? createSystemLookup())
-  const pools = createPools({ ca, maxConnectionsPerPool, mayReach: guard.mayReach })
+  const { allowNetworks, ca } = settings
+  const own: Listener[] = []
+  const guard = createGuard(allowNetworks, own, settings.resolve ?? createSystemLookup())
+  const pools = createPools({ ca, mayReach: guard.mayReach })
   const way: Way = { guard, pools, userAgent: settings.userAgent }
   let isClosed = false
   return {
@@ -87,6 +85,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     async checkReachable(url, schemes) {
       await guard.admit(parseTarget(url, schemes))
     },
+    refuseListeners: (listeners) => void own.push(...listeners),
     async [Symbol.asyncDispose]() {
       isClosed = true
       await pools[Symbol.asyncDispose]()

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { createPools } from './pools.ts'
 import { parseTarget } from './target.ts'
 
-const settings = { ca: undefined, maxConnectionsPerPool: 1, mayReach: () => false }
+const settings = { ca: undefined, mayReach: () => false }
 
 function setUp(t: TestContext) {
   const pools = createPools(settings)

@@ -17,7 +17,6 @@ export interface Pools extends AsyncDisposable {
 
 export interface PoolSettings {
   ca: string | undefined
-  maxConnectionsPerPool: number
   mayReach(address: string, port: number): boolean
 }
 
@@ -30,6 +29,9 @@ interface OpenPool {
  * Pools are keyed by scheme, host, port and vetted address, so a connection is never used for a name
  * that has come to mean another address. At most 1024 are kept, the least recently used one goes first;
  * those unused for a minute go when the next is opened. HTTP/1.1, one request at a time on a connection.
+ *
+ * A pool has no bound on its connections: many webhooks share a host, and one that hangs would keep the
+ * requests of the others waiting. What sends bounds itself; the dispatcher sends 1024 at once at most.
  */
 export function createPools(settings: PoolSettings): Pools {
   const pools = new LRUCache<string, OpenPool>({
@@ -50,7 +52,6 @@ export function createPools(settings: PoolSettings): Pools {
     const opening = new Set<Socket>()
     const connector = pinnedConnector({ target, address, secureContext, mayReach, opening })
     const pool = new Pool(target.url.origin, {
-      connections: settings.maxConnectionsPerPool,
       factory: (origin, options) => new MeteredClient(origin, options, connector),
       allowH2: false,
       pipelining: 1,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { every } from '../background.ts'
-import { type Clock, databaseTime } from '../clock.ts'
+import { type Clock, statementTime } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { gcraAdmit, type RateLimit, type RateState, rateState } from './gcra.ts'
@@ -31,7 +31,7 @@ export function createRates(
   log: Logger,
 ): Rates & AsyncDisposable {
   if (kind === 'postgres') {
-    return { ...sharedRates(db, clock), async [Symbol.asyncDispose]() {} }
+    return { ...sharedRates(admission, clock), async [Symbol.asyncDispose]() {} }
   }
   const rates = new LocalRates(clock)
   const sweeping = every(sweepEveryMs, () => rates.sweep(), {
@@ -53,7 +53,7 @@ export const sharedRates = (db: Db, clock: Clock): Rates => ({
       select * from admit_request(${subject.organizationId}, ${subject.id}, true,
         ${limits.subject?.requestsPerMinute ?? null}, ${limits.subject?.burst ?? null},
         ${limits.organization?.requestsPerMinute ?? null}, ${limits.organization?.burst ?? null},
-        ${databaseTime(clock)})`.execute(db)
+        ${statementTime(clock)})`.execute(db)
     const [row] = rows
     if (!row) throw new Error('admit_request returned no row')
     return ratesOf(subject.kind, limits, row)

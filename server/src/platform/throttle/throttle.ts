@@ -1,4 +1,4 @@
-import { type Clock, databaseTime } from '../clock.ts'
+import { type Clock, statementTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import type { Bound } from './bound.ts'
@@ -17,7 +17,7 @@ export interface Throttle {
 }
 
 export function createThrottle(db: Db, clock: Clock): Throttle {
-  const count = (bounds: readonly Bound[]) => countAttempts(db, bounds, databaseTime(clock))
+  const count = (bounds: readonly Bound[]) => countAttempts(db, bounds, statementTime(clock))
   return {
     async run(bounds, attempt) {
       if (bounds.length === 0) return attempt()

@@ -51,8 +51,6 @@ export async function replaceContent(work: Work, row: SourceRow, result: RunResu
   await explainLimits(chunks.length, async () => {
     await replaceChunks(work, row, result)
     if (result.embedded.chunksEmbedded > textsPerBatch) await deleteKeptVectors(work, result)
-    // Last, for it holds up whatever else the organization has to pay for.
-    await settleCredits(work, subjectOf(row.id, row.run), costOf(chunks.length))
   })
   const usage = usageOf(result)
   const source = await completeRun(work, row, {
@@ -74,6 +72,9 @@ export async function replaceContent(work: Work, row: SourceRow, result: RunResu
     },
   })
   if (row.content_hash && !isSameText) await work.emit(sourceUpdated, source)
+  await explainLimits(chunks.length, () =>
+    settleCredits(work, subjectOf(row.id, row.run), costOf(chunks.length)),
+  )
 }
 
 const deleteKeptVectors = (

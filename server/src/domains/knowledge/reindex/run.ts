@@ -56,7 +56,8 @@ async function begin(
   }
   if (!reindex.cleared) {
     const slot = otherSlot(slotOf(base))
-    if (database.kind === 'postgres') await dropVectorIndex(database.db, { id: baseId, slot })
+    if (database.kind === 'postgres')
+      await dropVectorIndex(database.maintenance, { id: baseId, slot })
     await clearUnsearchedSlot(reindexer, run, signal)
   }
   return { run, base, model }

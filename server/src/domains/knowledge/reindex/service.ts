@@ -32,7 +32,6 @@ export async function startReindex(
   }
   await requireWindow(work, model, baseId)
   const id = newId()
-  await reserveCredits(work, reindexSubject(id), reindexCost(base.chunks_count))
   await replaceReindex(db, {
     organization_id: organizationId,
     base_id: baseId,
@@ -44,6 +43,7 @@ export async function startReindex(
     started_at: work.now,
   })
   await work.enqueue(reindexJob, { organizationId, baseId, reindexId: id })
+  await reserveCredits(work, reindexSubject(id), reindexCost(base.chunks_count))
   return presentBase(await lockExistingBase(work, baseId))
 }
 

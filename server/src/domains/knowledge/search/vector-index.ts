@@ -78,7 +78,7 @@ async function isValid(db: Db, name: string): Promise<boolean> {
   return rows[0]?.valid ?? false
 }
 
-/** Runs `act` in a session without a statement timeout; returns `otherwise` while another session has the lock. */
+/** Runs `act` in one session; returns `otherwise` while another session has the lock. */
 async function withMaintenanceLock<T>(
   db: Db,
   otherwise: T,
@@ -89,11 +89,9 @@ async function withMaintenanceLock<T>(
       select pg_try_advisory_lock(${lockKey}) as mine`.execute(session)
     if (!rows[0]?.mine) return otherwise
     try {
-      await sql`set statement_timeout = 0`.execute(session)
       await sql`set maintenance_work_mem = '512MB'`.execute(session)
       return await act(session)
     } finally {
-      await sql`reset statement_timeout`.execute(session)
       await sql`reset maintenance_work_mem`.execute(session)
       await sql`select pg_advisory_unlock(${lockKey})`.execute(session)
     }

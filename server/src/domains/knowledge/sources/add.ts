@@ -166,8 +166,9 @@ async function beginFirstRun(
   row: InsertedSource,
   text: string | null,
 ): Promise<SourceRow> {
+  const queued = await queueRun(work, row, 'add')
   await reserveCredits(work, subjectOf(row.id, 1), isSite(row) ? siteCost : expectedCost(text))
-  return queueRun(work, row, 'add')
+  return queued
 }
 
 const duplicate = (id: string, field: string): ApiError =>

@@ -81,14 +81,15 @@ export async function beginRun(
   trigger: Exclude<Trigger, 'add'>,
 ): Promise<SourceRow> {
   const run = row.run + 1
-  await reserveCredits(work, subjectOf(row.id, run), isSite(row) ? siteCost : expectedCost(null))
   const queued = await queueRun(work, { ...row, run }, trigger)
-  return updateSource(work.db, queued, {
+  const begun = await updateSource(work.db, queued, {
     status: 'queued',
     next_refresh_at: null,
     run,
     updated_at: work.now,
   })
+  await reserveCredits(work, subjectOf(row.id, run), isSite(row) ? siteCost : expectedCost(null))
+  return begun
 }
 
 /** Ends the run that is queued or processing. Chunks of an earlier run stay searchable. */

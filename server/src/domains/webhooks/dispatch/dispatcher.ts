@@ -1,4 +1,5 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
+import { statementTime } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { callsChannel } from '../store.ts'
 import type { Attempt, Claim } from './attempt.ts'
@@ -17,8 +18,6 @@ import {
 } from './store.ts'
 import { traced } from './trace.ts'
 
-/** Longer than any attempt takes, with time to save it. */
-const leaseMs = 60_000
 /** Finds what no notification told: a lost connection, a sender that died. */
 const pollMs = 10_000
 /** Retries that become due within it are found by one poll. */
@@ -109,11 +108,11 @@ export class Dispatcher {
   async #poll(): Promise<void> {
     const { database, clock, log } = this.#platform
     try {
-      const endpoints = await listEndpointsWithPending(database.db)
+      const endpoints = await listEndpointsWithPending(database.db, statementTime(clock))
       if (endpoints.some(({ enabled }) => !enabled)) await holdStragglers(database.db)
-      for (const { organizationId, webhookId, enabled, firstDueAt } of endpoints) {
+      for (const { organizationId, webhookId, enabled, dueInMs } of endpoints) {
         if (!enabled) continue
-        if (firstDueAt > clock.now()) this.#schedulePoll(firstDueAt)
+        if (dueInMs > 0) this.#schedulePoll(dueInMs)
         else {
           this.#queues.open(organizationId, webhookId).pausedUntilMs = 0
           this.#wake(organizationId, webhookId)
@@ -125,9 +124,10 @@ export class Dispatcher {
   }
 
   /** The regular poll finds what is due later than its next run. */
-  #schedulePoll(time: Date): void {
-    const at = Math.ceil(time.getTime() / pollAtMostEveryMs) * pollAtMostEveryMs
-    const waitMs = Math.max(at - this.#platform.clock.now().getTime(), pollAtMostEveryMs)
+  #schedulePoll(dueInMs: number): void {
+    const nowMs = performance.now()
+    const at = Math.ceil((nowMs + dueInMs) / pollAtMostEveryMs) * pollAtMostEveryMs
+    const waitMs = Math.max(at - nowMs, pollAtMostEveryMs)
     if (!this.#isRunning || this.#alarms.has(at) || waitMs > pollMs) return
     const ring = (): void => {
       this.#alarms.delete(at)
@@ -149,16 +149,15 @@ export class Dispatcher {
         const requests = this.#queues.nextClaims()
         if (requests.length === 0) break
         this.#stopped.clear()
-        const requestedAt = this.#platform.clock.now()
-        const { claims, pauses } = await this.#take(requests, requestedAt)
+        const { claims, pauses } = await this.#take(requests)
         this.#claimedAt = performance.now()
         // In the same turn as the result: nothing else runs between the claim and the first byte.
         for (const claim of claims) this.#track(this.#send(claim))
-        this.#queues.applyClaims(requests, claims, pauses, requestedAt)
+        this.#queues.applyClaims(requests, claims, pauses)
       }
     } catch (error) {
       this.#platform.log.error({ err: error }, 'due deliveries could not be claimed')
-      if (this.#isRunning) this.#schedulePoll(this.#platform.clock.now())
+      if (this.#isRunning) this.#schedulePoll(0)
     } finally {
       this.#isClaiming = false
       this.#schedulePacedWakeup()
@@ -175,11 +174,10 @@ export class Dispatcher {
 
   async #take(
     requests: readonly ClaimRequest[],
-    now: Date,
   ): Promise<{ claims: readonly Claim[]; pauses: readonly Pause[] }> {
-    const { db } = this.#platform.database
-    const until = new Date(now.getTime() + leaseMs)
-    const { claims, pauses } = await claimDeliveries(db, requests, now, until)
+    const { clock, database } = this.#platform
+    const { db } = database
+    const { claims, pauses } = await claimDeliveries(db, requests, statementTime(clock))
     this.#taken += claims.length
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
     if (!claims.some(isStopped)) return { claims, pauses }
@@ -196,9 +194,10 @@ export class Dispatcher {
   }
 
   #onSaved(ended: readonly Attempt[]): void {
+    const nowMs = this.#platform.clock.now().getTime()
     for (const attempt of ended) {
       if (!attempt.isAbandoned) this.#countAttempt(attempt)
-      if (attempt.nextAttemptAt) this.#schedulePoll(attempt.nextAttemptAt)
+      if (attempt.nextAttemptAt) this.#schedulePoll(attempt.nextAttemptAt.getTime() - nowMs)
       this.#queues.leave(attempt.claim)
     }
     this.#track(this.#claim())

@@ -83,9 +83,7 @@ test('a webhook that rests is not asked before, and others do not wait for it', 
   const queues = new EndpointQueues()
   for (const webhookId of ['resting', 'well']) queues.open('o', webhookId).mayHaveMore = true
   const asked = queues.nextClaims()
-  const askedAt = new Date()
-  const againAt = new Date(askedAt.getTime() + 60_000)
-  queues.applyClaims(asked, [], [{ organizationId: 'o', webhookId: 'resting', againAt }], askedAt)
+  queues.applyClaims(asked, [], [{ organizationId: 'o', webhookId: 'resting', waitMs: 60_000 }])
   queues.open('o', 'resting').mayHaveMore = true
   queues.open('o', 'well').mayHaveMore = true
   assert.deepEqual(

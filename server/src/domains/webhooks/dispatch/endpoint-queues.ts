@@ -125,12 +125,11 @@ export class EndpointQueues {
     requests: readonly ClaimRequest[],
     claims: readonly Claim[],
     pauses: readonly Pause[] = [],
-    requestedAt: Date = new Date(0),
   ): void {
-    for (const { organizationId, webhookId, againAt } of pauses) {
+    for (const { organizationId, webhookId, waitMs } of pauses) {
       const queue = this.open(organizationId, webhookId)
       queue.mayHaveMore = true
-      queue.pausedUntilMs = performance.now() + againAt.getTime() - requestedAt.getTime()
+      queue.pausedUntilMs = performance.now() + waitMs
     }
     const taken = Map.groupBy(claims, ({ webhookId }) => webhookId)
     for (const { webhookId, capacity } of requests) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
 import { describe, type TestContext, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
@@ -29,8 +30,7 @@ async function backlog(t: TestContext, app: Harness, retries: number, fresh: num
   const take = async (capacity: number) => {
     const now = app.clock.now()
     const asked = [{ organizationId: organization_id, webhookId: id, capacity }]
-    const until = new Date(now.getTime() + 60_000)
-    const { claims } = await claimDeliveries(db, asked, now, until)
+    const { claims } = await claimDeliveries(db, asked, now)
     const late = claims.filter(({ scheduleStep }) => scheduleStep > 0).length
     return { late, fresh: claims.length - late }
   }
@@ -109,4 +109,43 @@ test('each webhook honours its own max in-flight, over all nodes', async (t) => 
     assert.equal(most, maxInFlight)
     await app.owner.delete(`/v1/webhooks/${id}`)
   }
+})
+
+test('webhooks that hang delay none of another organization on the same host', async (t) => {
+  const app = await harness(t)
+  const hanging: ServerResponse[] = []
+  const allHang = Promise.withResolvers<void>()
+  const allWell = Promise.withResolvers<void>()
+  let well = 0
+  const { url } = await startHttpServer(t, (request, response) => {
+    if (request.url.startsWith('/hangs')) {
+      if (hanging.push(response) === 80) allHang.resolve()
+      return
+    }
+    response.end()
+    if (++well === 5) allWell.resolve()
+  })
+  const other = await make.stranger(app)
+  for (const path of ['/hangs/1', '/hangs/2']) {
+    const fields = { url: url + path, events: ['contact.created'], maxInFlight: 100 }
+    assert.equal((await other.client.post('/v1/webhooks', fields)).status, 201)
+  }
+  await make.webhook(app, { url: `${url}/well`, events: ['contact.created'] })
+  for (let n = 0; n < 40; n++) await other.client.post('/v1/contacts', { name: `Slow ${n}` })
+  {
+    const node = new Dispatcher({ ...app.context, metrics: createMetrics() }, 0)
+    await using _running = await node.start()
+    await allHang.promise
+    for (let n = 0; n < 5; n++) await make.contact(app)
+    await allWell.promise
+    assert.equal(hanging.filter(({ writableEnded }) => writableEnded).length, 0)
+    for (const response of hanging) response.end()
+  }
+  const { db } = app.context.database
+  const errors = await db
+    .selectFrom('attempts')
+    .select('error')
+    .where('error', 'is not', null)
+    .execute()
+  assert.deepEqual(errors, [])
 })

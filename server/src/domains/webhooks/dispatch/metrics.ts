@@ -1,3 +1,4 @@
+import { statementTime } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Attempt } from './attempt.ts'
 import { countPending, findOldestWaiting, listEndpointsWithPending } from './store.ts'
@@ -43,8 +44,8 @@ export function countAttempts(
  */
 async function oldestDueSeconds({ database: { db }, clock }: Handles): Promise<number> {
   const now = clock.now()
-  const due = (await listEndpointsWithPending(db)).filter(
-    ({ enabled, firstDueAt }) => enabled && firstDueAt < now,
+  const due = (await listEndpointsWithPending(db, statementTime(clock))).filter(
+    ({ enabled, dueInMs }) => enabled && dueInMs < 0,
   )
   const oldest = due.length > 0 ? await findOldestWaiting(db, due, now) : null
   return oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0

@@ -75,6 +75,20 @@ describe('each webhook honours its own rate limit', () => {
     })
   }
 
+  test('of 1 a second at most 10 in any 10 seconds, and 95 % of it in the long run', async (t) => {
+    const app = await harness(t)
+    const { id, arrivals } = await receiver(t, app, { rateLimitPerSecond: 1 })
+    await owe(app, id, 42)
+    const from = app.clock.now().getTime()
+    for (let step = 0; step < 400; step++) {
+      await app.drain()
+      app.clock.advance('100ms')
+    }
+    const [, most] = countsOf(arrivals, from, app.clock.now().getTime())
+    assert.ok(most <= 10, `${most} within 10 s`)
+    assert.ok(arrivals.length >= 38, `${arrivals.length} within 40 s`)
+  })
+
   test('and what waits holds no claim and no slot', async (t) => {
     const app = await harness(t)
     const { id, arrivals } = await receiver(t, app, { rateLimitPerSecond: 1 })
@@ -94,7 +108,7 @@ describe('each webhook honours its own rate limit', () => {
     const { id, arrivals } = await receiver(t, app, { rateLimitPerSecond: 500 })
     await owe(app, id, 150)
     const begunAt = app.clock.now().getTime() - performance.now()
-    const clock = { now: () => new Date(begunAt + performance.now()) }
+    const clock = { isManual: true, now: () => new Date(begunAt + performance.now()) } as const
     await using running = await new Dispatcher({
       ...app.context,
       clock,

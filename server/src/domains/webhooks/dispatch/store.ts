@@ -9,37 +9,37 @@ export interface ClaimRequest {
   capacity: number
 }
 
-/** A webhook to claim for again at that time, by the clock of the claiming process. */
+/** A webhook to claim for again after that time. */
 export interface Pause {
   organizationId: string
   webhookId: string
-  againAt: Date
+  waitMs: number
 }
 
-/** Claims what is due for each webhook: the SQL function `claim_deliveries`. */
+/** Claims what is due for each webhook: the SQL function `claim_deliveries`. `at` is as `now_or` takes it. */
 export async function claimDeliveries(
   db: Db,
   requests: readonly ClaimRequest[],
-  now: Date,
-  claimedUntil: Date,
+  at: Date | null,
 ): Promise<{ claims: Claim[]; pauses: Pause[] }> {
-  const { rows } = await sql<Omit<Claim, 'claimedUntil'> | (Pause & { deliveryId: null })>`
-    select organization_id as "organizationId", webhook_id as "webhookId", again_at as "againAt",
+  const { rows } = await sql<Claim | (Pause & { deliveryId: null })>`
+    select organization_id as "organizationId", webhook_id as "webhookId",
+      (extract(epoch from again_at - claimed_at) * 1000)::double precision as "waitMs",
       delivery_id as "deliveryId", event_id as "eventId", event_type as "eventType", body, subject,
       thin, order_key as "orderKey", url, headers, secret, previous_secret as "previousSecret",
       private_key as "privateKey", previous_private_key as "previousPrivateKey",
       previous_secret_until as "previousSecretUntil",
       retry_schedule_seconds as "retryScheduleSeconds", max_in_flight as "maxInFlight",
       schedule_step as "scheduleStep", manual, has_failures as "hasFailures",
-      is_backlogged as "isBacklogged"
+      is_backlogged as "isBacklogged", claimed_until as "claimedUntil"
     from claim_deliveries(${requests.map((one) => one.organizationId)}::uuid[],
       ${requests.map((one) => one.webhookId)}::uuid[], ${requests.map((one) => one.capacity)}::integer[],
-      ${now}, ${claimedUntil})`.execute(db)
+      ${at}, null)`.execute(db)
   const claims: Claim[] = []
   const pauses: Pause[] = []
   for (const row of rows) {
     if (row.deliveryId === null) pauses.push(row)
-    else claims.push({ ...row, claimedUntil })
+    else claims.push(row)
   }
   return { claims, pauses }
 }
@@ -49,10 +49,15 @@ export interface EndpointWithPending {
   webhookId: string
   enabled: boolean
   firstDueAt: Date
+  /** Zero or less when it is due, by the clock that claims go by. */
+  dueInMs: number
 }
 
-/** Every webhook with a pending delivery, by two jumps of the index for each. */
-export async function listEndpointsWithPending(db: Db): Promise<EndpointWithPending[]> {
+/** Every webhook with a pending delivery, by two jumps of the index for each. `at` is as `now_or` takes it. */
+export async function listEndpointsWithPending(
+  db: Db,
+  at: Date | null,
+): Promise<EndpointWithPending[]> {
   const { rows } = await sql<EndpointWithPending>`
     with recursive pending as (
       (select organization_id, webhook_id, least(attempts_count, 1) as is_retry, next_attempt_at
@@ -68,7 +73,9 @@ export async function listEndpointsWithPending(db: Db): Promise<EndpointWithPend
         limit 1) next
     )
     select organization_id as "organizationId", webhook_id as "webhookId", w.enabled,
-      min(next_attempt_at) as "firstDueAt"
+      min(next_attempt_at) as "firstDueAt",
+      (extract(epoch from min(next_attempt_at) - now_or(${at}::timestamptz)) * 1000)::double precision
+        as "dueInMs"
     from pending join webhooks w using (organization_id) where w.id = pending.webhook_id
     group by organization_id, webhook_id, w.enabled`.execute(db)
   return rows

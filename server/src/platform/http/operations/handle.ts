@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { statementTime } from '../../clock.ts'
 import { lock } from '../../db/lock.ts'
 import { ApiError } from '../../errors.ts'
 import { type KeyUse, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
@@ -174,7 +175,7 @@ function keyUseOf(
   request: FastifyRequest,
 ): KeyUse | null {
   if (operation.method !== 'POST' || !principal) return null
-  return readKeyUse(request.headers['idempotency-key'], principal, platform.clock.now(), {
+  return readKeyUse(request.headers['idempotency-key'], principal, statementTime(platform.clock), {
     method: request.method,
     url: request.url,
     body: request.rawBody,

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { every } from '../background.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Logger } from '../log.ts'
+import type { Database } from './database.ts'
+
+const measureEveryMs = 10_000
+/** From here on an operator is told. */
+export const maxSkewMs = 2_000
+
+type Reach = Pick<Database, 'admission'>
+
+/**
+ * The database's time, so that nodes whose own clocks are apart agree on what is due, expired or signed.
+ * Between two measurements it follows the monotonic clock, which no correction of the node's time moves.
+ */
+export class DatabaseClock implements Clock {
+  readonly #database: Reach
+  readonly #own: Clock
+  /** Of the database's time, to `performance.now()`. */
+  #offsetMs: number
+
+  constructor(database: Reach, own: Clock = systemClock) {
+    this.#database = database
+    this.#own = own
+    this.#offsetMs = own.now().getTime() - performance.now()
+  }
+
+  now(): Date {
+    return new Date(this.#offsetMs + performance.now())
+  }
+
+  get skewMs(): number {
+    return Math.round(this.#own.now().getTime() - this.now().getTime())
+  }
+
+  /** What lies within the time of the way is not known better than before, and would only make it jump. */
+  async measure(): Promise<void> {
+    const sentAt = performance.now()
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
+      this.#database.admission,
+    )
+    const wayMs = performance.now() - sentAt
+    const offsetMs = (rows[0]?.now.getTime() ?? Number.NaN) - sentAt - wayMs / 2
+    if (Math.abs(offsetMs - this.#offsetMs) > wayMs / 2) this.#offsetMs = offsetMs
+  }
+}
+
+/** Measures at once, and then again and again. The embedded database has the clock of its process. */
+export async function openClock(
+  database: Database,
+  own: Clock,
+  log: Logger,
+  stack: AsyncDisposableStack,
+): Promise<Clock> {
+  if (database.kind === 'embedded') return own
+  const clock = new DatabaseClock(database, own)
+  await clock.measure()
+  const [concern] = describeSkew(clock)
+  if (concern) log.warn(concern)
+  const failure = 'the clock of the database could not be read'
+  stack.use(every(measureEveryMs, () => clock.measure(), { log, failure, unref: true }))
+  return clock
+}
+
+/** A sentence for an operator when this node's clock is wrong, or the database's. */
+export function describeSkew({ skewMs = 0 }: Clock): string[] {
+  if (Math.abs(skewMs) <= maxSkewMs) return []
+  const seconds = Math.round(Math.abs(skewMs) / 1000)
+  const side = skewMs > 0 ? 'ahead of' : 'behind'
+  return [
+    `The clock of this node is ${seconds} s ${side} the database's, which counts: let NTP set both.`,
+  ]
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { breakableDatabase } from '../../../test/fixtures/breakable-database.ts'
+import { type Database, postgresDatabase } from './database.ts'
+import { listenForever } from './listen.ts'
+import { toApiError } from './refusals.ts'
+import { sessionLimits } from './sessions.ts'
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+const needsPostgres = { skip: !server && 'needs PostgreSQL' }
+
+/** A database behind a connection that a test can silence, which gives a statement up after 200 ms. */
+async function setUp(t: TestContext) {
+  const way = await breakableDatabase(t, server)
+  const requests = { ...sessionLimits.requests, max: 1, connectMs: 200, queryMs: 200 }
+  const database = postgresDatabase(way.url, { requests })
+  t.after(() => database[Symbol.asyncDispose]())
+  return { way, database }
+}
+
+const ask = ({ db }: Database) =>
+  sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db).then(({ rows }) => rows[0]?.pid)
+
+const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'
+
+describe('a session', needsPostgres, () => {
+  test('loses its locks when it idles in a transaction, and waits 2 s for those of others', async (t) => {
+    const { database } = await setUp(t)
+    const { rows } = await sql<Record<string, string>>`
+      select current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement
+    `.execute(database.db)
+    assert.deepEqual(rows, [{ idle: '3s', lock: '2s', statement: '30s' }])
+  })
+
+  test('takes as long as it needs for maintenance', async (t) => {
+    const { database } = await setUp(t)
+    const [settings] = await database.session((run) =>
+      run(`select current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock`),
+    )
+    assert.deepEqual(settings, { statement: '0', lock: '0' })
+    await sql`select pg_sleep(0.3)`.execute(database.maintenance)
+  })
+
+  test('that no longer answers is given up, and another one takes its place', async (t) => {
+    const { way, database } = await setUp(t)
+    const before = await ask(database)
+    way.silence()
+    await assert.rejects(ask(database), isUnavailable)
+    assert.notEqual(await ask(database), before)
+  })
+
+  test('that falls silent in a transaction is never used again', async (t) => {
+    const { way, database } = await setUp(t)
+    const transaction = database.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      way.silence()
+      await sql`select 2`.execute(tx)
+    })
+    await assert.rejects(transaction, isUnavailable)
+    assert.ok(await ask(database))
+  })
+
+  test('that a silent server does not open is unavailable', async (t) => {
+    const { way, database } = await setUp(t)
+    way.silence({ forNewOnes: true })
+    await assert.rejects(ask(database), isUnavailable)
+    way.mend()
+    assert.ok(await ask(database))
+  })
+
+  test('that listens and no longer answers is opened again', async (t) => {
+    const { way, database } = await setUp(t)
+    const gap = Promise.withResolvers<void>()
+    const heard = Promise.withResolvers<string>()
+    const pace = { everyMs: 50, answerMs: 200 }
+    await using _listening = await listenForever(
+      way.url,
+      'silence_test',
+      heard.resolve,
+      gap.resolve,
+      pace,
+    )
+    way.silence()
+    await gap.promise
+    await database.session((run) => run(`notify silence_test, 'again'`))
+    assert.equal(await heard.promise, 'again')
+  })
+})

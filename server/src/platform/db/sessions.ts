@@ -1,0 +1,90 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/** Connections of one node for requests, jobs and deliveries. */
+export const maxConnections = 10
+
+export interface SessionLimits {
+  /** Connections at the same time. */
+  max: number
+  /** How long a caller waits for a connection. */
+  connectMs: number
+  /** Given up by this process: the server that should end the statement may be gone. None when absent. */
+  queryMs?: number
+  /** Settings of the server, in milliseconds; 0 is none. */
+  settings: Readonly<Record<string, number>>
+}
+
+/**
+ * A node that freezes inside a transaction loses it, with its locks, after 3 s, and nobody waits longer than
+ * 2 s for a lock.
+ */
+const settings = {
+  statement_timeout: 30_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 3_000,
+}
+
+/** Longer than any statement may take: what has not answered by then is dead. */
+const queryMs = 35_000
+
+export const sessionLimits = {
+  requests: { max: maxConnections, connectMs: 2_000, queryMs, settings },
+  /** Connections of their own: whoever asks is told at once, however busy or dead the others are. */
+  admission: { max: 2, connectMs: 2_000, queryMs: 3_000, settings },
+  /** Migrations, restores and index builds. */
+  maintenance: {
+    max: 2,
+    connectMs: 10_000,
+    settings: {
+      statement_timeout: 0,
+      lock_timeout: 0,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  },
+} satisfies Record<string, SessionLimits>
+
+/** Of each client: a connection whose other end has vanished is noticed while it waits, too. */
+export const clientOptions = (url: string) => ({
+  connectionString: url,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+})
+
+/** `bigint` columns hold credits and counts, all far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
+}
+
+/** A client whose query was given up is destroyed and replaced, for its session may answer later. */
+export function openPool(url: string, limits: SessionLimits): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientOptions(url),
+    max: limits.max,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: limits.connectMs,
+    ...(limits.queryMs !== undefined && { query_timeout: limits.queryMs }),
+  })
+  // A connection that breaks must not end the process, idle or in use; its queries report it.
+  pool.on('error', () => {})
+  // Giving a query up destroys the socket, but tells the client a moment later; the pool must not wait for that.
+  pool.on('release', (_error, client) => {
+    if (socketOf(client).destroyed) void client.end()
+  })
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Not start-up parameters, which poolers refuse. Pipelined, so that the first query does not wait.
+    client.query(settingStatements(limits)).catch(() => {})
+  })
+  return pool
+}
+
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+const settingStatements = ({ settings }: SessionLimits): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ')
