@@ -5,6 +5,7 @@ import { SerialPgliteDialect } from './pglite.ts'
 import { PipelinedPostgresDialect } from './postgres.ts'
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
+import { WriteRefusals } from './write-refusals.ts'
 
 /** What a store function takes first: the pool or an open transaction. */
 export type Db = Kysely<Tables>
@@ -23,12 +24,16 @@ export interface Database extends AsyncDisposable {
     onNotify: (payload: string) => void,
     onGap: () => void,
   ): Promise<AsyncDisposable>
+  /** Since when writes are refused because the disk of the database is full; null while they succeed. */
+  fullSince(): Date | null
   /** The database as it is now. The embedded one needs room for a copy of itself, at `scratch`. */
   snapshot(scratch: string): Promise<Snapshot>
 }
 
 export function embeddedDatabase(pglite: PGlite): Database {
-  const db: Db = new Kysely({ dialect: new SerialPgliteDialect({ pglite }) })
+  const refusals = new WriteRefusals()
+  const dialect = new SerialPgliteDialect({ pglite })
+  const db: Db = new Kysely({ dialect, log: refusals.observe })
   return {
     kind: 'embedded',
     db,
@@ -44,6 +49,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, onNotify)
       return { [Symbol.asyncDispose]: () => stop() }
     },
+    fullSince: () => refusals.since,
     snapshot: (scratch) => pgliteSnapshot(pglite, scratch),
     async [Symbol.asyncDispose]() {
       await db.destroy()
@@ -73,7 +79,9 @@ export function postgresDatabase(url: string, poolSize = 10): Database {
   // A connection that breaks must not end the process, idle or in use; its queries report it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Db = new Kysely({ dialect: new PipelinedPostgresDialect({ pool }) })
+  const refusals = new WriteRefusals()
+  const dialect = new PipelinedPostgresDialect({ pool })
+  const db: Db = new Kysely({ dialect, log: refusals.observe })
   return {
     kind: 'postgres',
     db,
@@ -92,6 +100,7 @@ export function postgresDatabase(url: string, poolSize = 10): Database {
       }
     },
     listen: (channel, onNotify, onGap) => listenForever(url, channel, onNotify, onGap),
+    fullSince: () => refusals.since,
     snapshot: () => postgresSnapshot(url),
     [Symbol.asyncDispose]: () => db.destroy(),
   }
