@@ -76,12 +76,14 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
-    await using _upload = input.upload?.file
+    await using stack = new AsyncDisposableStack()
+    stack.use(input.upload?.file)
     const use = keyUseOf(platform, operation, principal, request)
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
     if (earlier) return replay(reply, earlier)
     const asked = organizationOf(principal, input)
     const prepared = await operation.prepare?.(input, { organizationId: asked, request })
+    if (isDisposable(prepared)) stack.use(prepared)
     const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
 
     const outcome = await platform.transact(organizationId, actorOf(principal), async (work) => {
@@ -108,6 +110,10 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
 /** Where a public write belongs, which only its `prepare` can find out. */
 const belongingOf = (prepared: unknown): { organizationId?: string; actor?: string | null } =>
   (prepared ?? {}) as { organizationId?: string; actor?: string | null }
+
+/** What is disposed of after the transaction, however that ends. */
+const isDisposable = (prepared: unknown): prepared is AsyncDisposable =>
+  typeof prepared === 'object' && prepared !== null && Symbol.asyncDispose in prepared
 
 function readerOf(platform: Platform, principal: Principal | undefined, input: AnyInput) {
   const context = { db: platform.database.db, now: platform.clock.now() }
