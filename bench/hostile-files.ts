@@ -35,7 +35,7 @@ export const hostileFiles: readonly HostileFile[] = [
     what: 'a word of combining characters (6 MB)',
     name: 'word.txt',
     type: 'text/plain',
-    bytes: () => repeated('\u0301', 6 * megabyte),
+    bytes: () => repeated('a\u0301', 6 * megabyte),
   },
   {
     what: 'lines of one character',

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -37,25 +37,37 @@ export async function deleteHiddenContent(
     for (const place of runs) {
       // First nobody may add to it any more.
       if (!(await closeHiddenRun(db, place, now))) continue
-      await deleteContent(database, place, signal)
+      await deleteContent(database, place, null, signal)
       if (await forget(database, place)) deleted++
     }
     full = runs.length === runsAtOnce && deleted > 0
   }
 }
 
-/** Deletes what a run has stored, in batches. */
+/**
+ * Deletes what a hidden run has stored, in batches, for as long as it belongs to `attempt`: what another
+ * attempt stores in its place, and may show, is not touched.
+ */
 export async function deleteContent(
   { db }: Database,
   place: RunContent,
+  attempt: string | null,
   signal?: AbortSignal,
 ): Promise<void> {
+  const inBatches = async (limit: number, deleteBatch: (tx: Tx) => Promise<number>) => {
+    for (let deleted = limit; deleted === limit; ) {
+      signal?.throwIfAborted()
+      deleted = await db
+        .transaction()
+        .execute(async (tx) => ((await lockHiddenRun(tx, place, attempt)) ? deleteBatch(tx) : 0))
+    }
+  }
   for (const table of contentTables) {
     const limit = rowsAtOnce[table]
-    while ((await deleteRows(db, table, place, limit)) === limit) signal?.throwIfAborted()
+    await inBatches(limit, (tx) => deleteRows(tx, table, place, limit))
   }
   const limit = rowsAtOnce.source_files
-  while ((await deleteFileParts(db, place, limit)) === limit) signal?.throwIfAborted()
+  await inBatches(limit, (tx) => deleteFileParts(tx, place, limit))
 }
 
 /** A batch that another node deleted meanwhile is seen as the end: what is left then stays hidden. */

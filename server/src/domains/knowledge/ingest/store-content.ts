@@ -45,7 +45,7 @@ export async function storeContent(
   const deleteAfter = new Date(clock.now().getTime() + keptForMs)
   await inRun(ingestion, sourceRun, key, ({ db }) => hideRun(db, place, { attempt, deleteAfter }))
   // Of an attempt that was cut off.
-  await deleteContent(database, place, signal)
+  await deleteContent(database, place, attempt, signal)
 
   const inAttempt = (write: (tx: Tx) => Promise<void>): Promise<void> => {
     signal.throwIfAborted()

@@ -45,7 +45,7 @@ export class StoredFile implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#isTaken) return
-    await deleteContent(this.#database, this.place)
+    await deleteContent(this.#database, this.place, null)
     await this.#database.db.transaction().execute((tx) => showRun(tx, this.place))
   }
 }
