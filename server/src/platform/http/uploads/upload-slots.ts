@@ -8,13 +8,17 @@ export class UploadSlots {
   readonly #open = new Map<string, number>()
   #total = 0
 
-  /** What frees the place; null when there is none. */
+  /** What frees the place, and may be called again; null when there is none. */
   take(organizationId: string): (() => void) | null {
     const own = this.#open.get(organizationId) ?? 0
     if (this.#total >= most || own >= this.ofOne) return null
     this.#total++
     this.#open.set(organizationId, own + 1)
-    return () => this.#free(organizationId)
+    let isFree = false
+    return () => {
+      if (!isFree) this.#free(organizationId)
+      isFree = true
+    }
   }
 
   #free(organizationId: string): void {

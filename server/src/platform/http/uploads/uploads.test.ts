@@ -40,26 +40,6 @@ async function until(isSo: () => Promise<boolean>, turns = 20_000): Promise<void
 const onLinux = { skip: process.platform !== 'linux' }
 
 describe('an upload', () => {
-  test('503 refuses the fifth at once of an organization, and takes it when one has ended', async (t) => {
-    const app = await harness(t)
-    const url = await sourcesOf(app)
-    const open = await Promise.all(Array.from({ length: 4 }, () => startUpload(app, url, 5_000)))
-    t.after(() => {
-      for (const socket of open) socket.destroy()
-    })
-    let answer = await send(app, url, [filePart('first')])
-    for (let n = 0; answer.status === 201; n++) answer = await send(app, url, [filePart(`n${n}`)])
-    assert.deepEqual([answer.status, answer.body.error.code], [503, 'unavailable'])
-    assert.match(answer.body.error.message, /more than 4 of yours/)
-    assert.ok(Number(answer.headers['retry-after']) > 0)
-    const { client } = await make.stranger(app)
-    const base = (await client.post('/v1/bases', { name: 'Theirs' })).body
-    const theirs = { method: 'POST', url: `/v1/bases/${base.id}/sources` } as const
-    assert.equal((await client.send({ ...theirs, ...formOf([filePart('x')]) })).status, 201)
-    open[0]?.destroy()
-    await until(async () => (await send(app, url, [filePart('last')])).status !== 503)
-  })
-
   for (const [what, parts, field, says] of [
     ['an unknown field', [{ name: 'colour', content: 'red' }], 'colour', /not a known field/],
     [

@@ -43,7 +43,10 @@ export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUpl
         throw tooMany(slots)
       }
       const maxBytes = (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
-      const form = await readForm(payload, request.headers, maxBytes)
+      const form = await readForm(payload, request.headers, maxBytes).catch((error) => {
+        request.endUpload?.()
+        throw error
+      })
       request.uploadedFile = form.file
       const fields = fieldsOf(form, route)
       // Idempotency is about what was said, not about the boundary between the parts.
