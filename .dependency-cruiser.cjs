@@ -28,6 +28,7 @@ const floors = {
     'fetching',
     'models',
     'vectors',
+    'visibility',
     'content',
     'runs',
     'bases',

@@ -20,6 +20,7 @@ await using site = await startSite()
 await using host = await startHost()
 const { send } = host
 await measure()
+await import('./ingest-latency.ts')
 
 async function measure(): Promise<void> {
   const { id: base } = await send<Source>('POST', '/v1/bases', { name: 'Bench' })

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 /** `npm run bench` runs every benchmark, `npm run bench -- api search` those named. */
-const notRunAlone = new Set(['main.ts', 'report.ts', 'api-host.ts'])
+const notRunAlone = new Set([
+  'main.ts',
+  'report.ts',
+  'api-host.ts',
+  'hostile-files.ts',
+  'ingest-latency.ts',
+])
 const folder = new URL('.', import.meta.url).pathname
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !notRunAlone.has(file) && !file.endsWith('-host.ts'))

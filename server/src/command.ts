@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts'
 import { readEnvironment } from './platform/config/env.ts'
 import { completeSecrets } from './platform/config/secrets.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
+import { DiskFull } from './platform/db/free-space.ts'
 import { DatabaseMismatch } from './platform/db/migrations.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
@@ -48,7 +49,7 @@ class UsageError extends Error {}
 export const explain = (error: unknown): unknown => (isPlain(error) ? error.message : error)
 
 const isPlain = (error: unknown): error is Error =>
-  [BackupRefused, ConfigError, DirectoryInUse, DatabaseMismatch, UsageError].some(
+  [BackupRefused, ConfigError, DirectoryInUse, DiskFull, DatabaseMismatch, UsageError].some(
     (kind) => error instanceof kind,
   ) ||
   ['EADDRINUSE', 'EACCES', 'ECONNREFUSED', 'ENOTFOUND'].includes(

@@ -5,6 +5,7 @@ import { createKeyring } from './platform/crypto/seal.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './platform/db/database.ts'
 import { openClock } from './platform/db/database-clock.ts'
 import { lockDirectory } from './platform/db/directory-lock.ts'
+import { explainFullDisk } from './platform/db/free-space.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
@@ -105,7 +106,9 @@ async function openStorage(
   }
   const { directory } = config.database
   if (directory) stack.use(await lockDirectory(config.dataDirectory))
-  const pglite = await openPglite(directory, image)
+  const pglite = await openPglite(directory, image).catch(async (error) => {
+    throw directory ? await explainFullDisk(error, config.dataDirectory) : error
+  })
   const database = stack.use(embeddedDatabase(pglite))
   return { database, jobs: stack.use(createJobs({ kind: 'embedded', pglite }, log, telemetry)) }
 }

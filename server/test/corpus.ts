@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { builtinModel } from '../src/domains/knowledge/models/builtin.ts'
-import { indexChunks, unindexSource } from '../src/domains/knowledge/search/indexing.ts'
+import { indexChunks } from '../src/domains/knowledge/search/indexing.ts'
 import { KeywordIndexes } from '../src/domains/knowledge/search/keyword-indexes.ts'
 import { vectorLiteral } from '../src/domains/knowledge/search/nearest.ts'
 import {
@@ -11,6 +11,7 @@ import {
   searchChunks,
 } from '../src/domains/knowledge/search/search.ts'
 import { contentHash, embeddedText } from '../src/domains/knowledge/vectors/embed.ts'
+import { hideRun } from '../src/domains/knowledge/visibility/store.ts'
 import {
   type Database,
   type Db,
@@ -111,7 +112,7 @@ export async function openCorpus(server?: string): Promise<Corpus> {
       const into = source.baseId ?? baseId
       await db.transaction().execute(async (tx) => {
         if (replaces) {
-          await unindexSource(tx, organizationId, { sourceId })
+          await sql`delete from keyword_segments where source_id = ${sourceId}`.execute(tx)
           await sql`delete from chunks where source_id = ${sourceId}`.execute(tx)
         } else {
           await sql`insert into sources (organization_id, base_id, id, name, type, status, metadata,
@@ -126,6 +127,7 @@ export async function openCorpus(server?: string): Promise<Corpus> {
         await indexChunks(tx, organizationId, {
           baseId: into,
           sourceId,
+          run: 0,
           language,
           chunks: chunks.map((chunk) => ({ ...chunk, title: title ?? null })),
         })
@@ -133,10 +135,19 @@ export async function openCorpus(server?: string): Promise<Corpus> {
       return sourceId
     },
     async remove(sourceId) {
-      await sql`delete from sources where id = ${sourceId}`.execute(db)
+      await db.transaction().execute(async (tx) => {
+        await hideRun(
+          tx,
+          { organizationId, baseId, sourceId, run: 0 },
+          { attempt: null, deleteAfter: new Date() },
+        )
+        await sql`delete from sources where id = ${sourceId}`.execute(tx)
+      })
     },
     async clear() {
-      await sql`delete from sources where base_id = ${baseId}`.execute(db)
+      for (const table of ['sources', 'chunks', 'keyword_segments', 'hidden_runs']) {
+        await sql`delete from ${sql.table(table)} where base_id = ${baseId}`.execute(db)
+      }
     },
     addBase,
     search: searcher(db, indexes),

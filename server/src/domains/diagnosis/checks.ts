@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { maxSkewMs } from '../../platform/db/database-clock.ts'
+import { freeMebibytes, leastFreeMebibytes } from '../../platform/db/free-space.ts'
 import { checkReady } from '../../platform/db/readiness.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Check } from './schema.ts'
@@ -10,7 +10,6 @@ import { readFacts } from './store.ts'
 const oldestPostgres = 16
 const oldestPgvector = [0, 8] as const
 const outboundMs = 5_000
-const mebibyte = 1 << 20
 
 const ok = (name: string, message: string): Check => ({ name, status: 'ok', message })
 const warning = (name: string, message: string): Check => ({ name, status: 'warning', message })
@@ -50,19 +49,12 @@ export function checkPgvector(version: string | null): Check {
     : ok('pgvector', shown)
 }
 
-/** A node on PostgreSQL has no need of the directory, and makes it with the first thing to keep there. */
-function existing(directory: string): string {
-  const path = resolve(directory)
-  return existsSync(path) ? path : existing(dirname(path))
-}
-
 /** Room for the data, below which writes begin to fail. */
 export async function checkDisk({ config }: Platform): Promise<Check> {
   try {
-    const { bavail, bsize } = await statfs(existing(config.dataDirectory))
-    const free = Math.floor((bavail * bsize) / mebibyte)
+    const free = await freeMebibytes(config.dataDirectory)
     const message = `${free} MiB free at ${config.dataDirectory}`
-    if (free < 100) return fault('disk', `${message}: make room.`)
+    if (free < leastFreeMebibytes) return fault('disk', `${message}: make room.`)
     return free < 1024 ? warning('disk', `${message}: make room soon.`) : ok('disk', message)
   } catch (error) {
     return warning('disk', (error as Error).message)

@@ -11,7 +11,18 @@ export const failureCatalogue = {
   unsupported_type: ['The format is not one that is read.', 'Convert it, or add its text.'],
   binary_content: ['The content is binary data.', 'Add the document itself, or its text.'],
   too_large: ['A bound on size was passed.', 'Split the content into parts.'],
-  too_hard: ['Reading the text out took too much time or memory.', 'Split the content into parts.'],
+  too_hard: [
+    'The content is too complex, or reading the text out took too much memory.',
+    'Split the content into parts.',
+  ],
+  took_too_long: [
+    'Reading the text out took more than 30 seconds of computing.',
+    'Split the content into parts.',
+  ],
+  too_many_chunks: [
+    'The text comes to more than 20,000 chunks.',
+    'Split the content into several sources, or raise `chunking.maxTokens` of the base.',
+  ],
   encrypted: ['The document is locked with a password.', 'Remove the password and add it again.'],
   malformed_file: ['The file is damaged.', 'Export it again and add that file.'],
   fetch_status: ['The page did not answer 200.', 'Check the address, or refresh later.'],

@@ -2,6 +2,7 @@ import type { Domain, OpenDomain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { baseOperations } from './bases/routes.ts'
+import { deleteContentJob, deleteHiddenContent } from './content/delete-content.ts'
 import { createPoliteFetcher } from './fetching/polite-fetcher.ts'
 import { BaseId, ChunkId, ModelId, RunId, SourceId } from './ids.ts'
 import { createExtractionPool } from './ingest/extraction-pool.ts'
@@ -76,6 +77,7 @@ function openKnowledge(platform: Platform): OpenDomain {
       }),
       handle(refreshDueJob, () => refreshDue(platform)),
       handle(reindexJob, (run, attempt) => runReindex(ingestion, run, attempt)),
+      handle(deleteContentJob, (_, { signal }) => deleteHiddenContent(platform, signal)),
       handle(clearJob, (_, { signal }) => clearUnusedVectors(platform, signal)),
       handle(expireEmbeddedTextsJob, () => expireEmbeddedTexts(platform)),
       ...(platform.database.kind === 'postgres' ? [vectorIndexes(platform)] : []),

@@ -208,7 +208,7 @@ describe('the plan', () => {
     assert.deepEqual([failed.status, failed.chunksCount], ['failed', 3])
     assert.match(
       failed.error,
-      /^The text comes to 4 chunks\. The plan allows 3 chunks; 0 are in use and this needs 4 more\./,
+      /^The text comes to 4 chunks\. The plan allows 3 chunks; 3 are in use and this needs 1 more\./,
     )
     const search = { query: 'old', mode: 'keyword' }
     const { body } = await app.owner.post(`/v1/bases/${source.baseId}/search`, search)

@@ -1,3 +1,4 @@
+import { freeMebibytes, leastFreeMebibytes } from '../../platform/db/free-space.ts'
 import { vacuumTables } from '../../platform/db/vacuum.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { keptHours } from '../../platform/idempotency/key.ts'
@@ -22,6 +23,7 @@ export const maintenance: Domain = {
   name: 'maintenance',
   sealedColumns: [responseColumn],
   open: (platform) => ({
+    concerns: () => describeRoom(platform),
     jobs: [
       handle(expireKeysJob, (_nothing, { signal }) => deleteExpiredKeys(platform, signal)),
       handle(expireCountsJob, (_nothing, { signal }) => deleteOldCounts(platform, signal)),
@@ -41,4 +43,18 @@ function deleteExpiredKeys({ database, clock }: Platform, signal: AbortSignal): 
 function deleteOldCounts({ database, clock }: Platform, signal: AbortSignal): Promise<void> {
   const now = clock.now()
   return deleteInBatches(batchRows, (limit) => deleteEndedCounts(database.db, now, limit), signal)
+}
+
+/** The disk of PostgreSQL cannot be seen from here; that it is full, its answers tell. */
+async function describeRoom({ config, database }: Platform): Promise<string[]> {
+  const since = database.fullSince()
+  if (since) {
+    return [
+      `The disk of the database is full: writes have been refused since ${since.toISOString()}. Make room.`,
+    ]
+  }
+  if (config.database.kind !== 'embedded' || !config.database.directory) return []
+  const free = await freeMebibytes(config.dataDirectory).catch(() => null)
+  if (free === null || free >= leastFreeMebibytes) return []
+  return [`${free} MiB are free at ${config.dataDirectory}: make room before writes are refused.`]
 }

@@ -7,6 +7,7 @@ import { PipelinedPostgresDialect } from './postgres.ts'
 import { openPool, type SessionLimits, sessionLimits } from './sessions.ts'
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
+import { WriteRefusals } from './write-refusals.ts'
 
 /** What a store function takes first: the pool or an open transaction. */
 export type Db = Kysely<Tables>
@@ -29,12 +30,16 @@ export interface Database extends AsyncDisposable {
     onNotify: (payload: string) => void,
     onGap: () => void,
   ): Promise<AsyncDisposable>
+  /** Since when writes are refused because the disk of the database is full; null while they succeed. */
+  fullSince(): Date | null
   /** The database as it is now. The embedded one needs room for a copy of itself, at `scratch`. */
   snapshot(scratch: string): Promise<Snapshot>
 }
 
 export function embeddedDatabase(pglite: PGlite): Database {
-  const db: Db = new Kysely({ dialect: new SerialPgliteDialect({ pglite }) })
+  const refusals = new WriteRefusals()
+  const dialect = new SerialPgliteDialect({ pglite })
+  const db: Db = new Kysely({ dialect, log: refusals.observe })
   return {
     kind: 'embedded',
     db,
@@ -52,6 +57,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, onNotify)
       return { [Symbol.asyncDispose]: () => stop() }
     },
+    fullSince: () => refusals.since,
     snapshot: (scratch) => pgliteSnapshot(pglite, scratch),
     async [Symbol.asyncDispose]() {
       await db.destroy()
@@ -66,10 +72,11 @@ type Limits = Partial<Record<keyof typeof sessionLimits, SessionLimits>>
 
 export function postgresDatabase(url: string, limits: Limits = {}): Database {
   const all = { ...sessionLimits, ...limits }
+  const refusals = new WriteRefusals()
   const [requests, admission, maintenance] = [
-    open(url, all.requests),
-    open(url, all.admission),
-    open(url, all.maintenance),
+    open(url, all.requests, refusals),
+    open(url, all.admission, refusals),
+    open(url, all.maintenance, refusals),
   ]
   return {
     kind: 'postgres',
@@ -78,6 +85,7 @@ export function postgresDatabase(url: string, limits: Limits = {}): Database {
     maintenance: maintenance.db,
     session: (work) => runSession(maintenance.pool, work),
     listen: (channel, onNotify, onGap) => listenForever(url, channel, onNotify, onGap),
+    fullSince: () => refusals.since,
     snapshot: () => postgresSnapshot(url),
     async [Symbol.asyncDispose]() {
       for (const { db, pool } of [requests, admission, maintenance]) {
@@ -89,9 +97,14 @@ export function postgresDatabase(url: string, limits: Limits = {}): Database {
   }
 }
 
-function open(url: string, limits: SessionLimits): { pool: pg.Pool; db: Db } {
+function open(
+  url: string,
+  limits: SessionLimits,
+  refusals: WriteRefusals,
+): { pool: pg.Pool; db: Db } {
   const pool = openPool(url, limits)
-  return { pool, db: new Kysely({ dialect: new PipelinedPostgresDialect({ pool }) }) }
+  const dialect = new PipelinedPostgresDialect({ pool })
+  return { pool, db: new Kysely({ dialect, log: refusals.observe }) }
 }
 
 async function runSession<T>(

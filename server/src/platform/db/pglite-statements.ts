@@ -72,6 +72,8 @@ export class PgliteStatements {
 
   #encode(value: unknown, type = 0): string | Uint8Array | null {
     if (value === null || value === undefined) return null
+    // In binary: as text, 64 KiB take 15 ms to write and 2 to read.
+    if (value instanceof Uint8Array) return value
     const encode = this.#pglite.serializers[type]
     return encode ? encode(value) : String(value)
   }

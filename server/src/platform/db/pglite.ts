@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { vector } from '@electric-sql/pglite-pgvector'
 import {
   type DatabaseConnection,
@@ -8,7 +8,11 @@ import {
   type PGliteDialectConfig,
   PGliteDriver,
 } from 'kysely'
+import { letOthersWork } from '../concurrency/turn.ts'
 import { PgliteStatements } from './pglite-statements.ts'
+
+/** PGlite's own takes 7 ms for 64 KiB, this one 0.2. */
+const parsers = { [types.BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex') }
 
 /** `directory` null keeps everything in memory; `image` starts from a dump of a data directory. */
 export async function openPglite(directory: string | null, image?: Blob): Promise<PGlite> {
@@ -17,6 +21,7 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
     ...(directory ? { dataDir: directory } : {}),
     ...(image ? { loadDataDir: image } : {}),
     extensions: { vector },
+    parsers,
   })
 }
 
@@ -48,7 +53,10 @@ class SerialPgliteDriver extends PGliteDriver {
   override async init(): Promise<void> {
     await super.init()
     const connection = await super.acquireConnection()
-    connection.executeQuery = ({ sql, parameters }) => this.#statements.run(sql, parameters)
+    connection.executeQuery = async ({ sql, parameters }) => {
+      await letOthersWork()
+      return this.#statements.run(sql, parameters)
+    }
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -53,5 +53,8 @@ export function toApiError(error: unknown): ApiError | null {
   return null
 }
 
+/** Whether the database is away, busy or out of room: the same may work a little later. */
+export const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'
+
 export const unavailable = (): ApiError =>
   new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })

@@ -114,6 +114,7 @@ export interface ChunksTable {
   content_hash: Buffer
   embedding_a: string | null
   embedding_b: string | null
+  run: Generated<number>
 }
 
 export interface ContactsTable {
@@ -132,6 +133,14 @@ export interface ContactsTable {
   search: GeneratedAlways<string | null>
   created_at: Date
   updated_at: Date
+}
+
+export interface ContentPartsTable {
+  organization_id: string
+  source_id: string
+  run: number
+  position: number
+  text: string
 }
 
 export interface CreditEntriesTable {
@@ -210,6 +219,15 @@ export interface EventsTable {
   expunged_at: Date | null
 }
 
+export interface HiddenRunsTable {
+  organization_id: string
+  base_id: string
+  source_id: string
+  run: number
+  attempt: string | null
+  delete_after: Date
+}
+
 export interface IdempotencyKeysTable {
   organization_id: string
   token_id: string
@@ -245,6 +263,7 @@ export interface KeywordSegmentsTable {
   chunks_count: number
   bytes: number
   postings: Buffer
+  run: Generated<number>
 }
 
 export interface MembersTable {
@@ -433,6 +452,7 @@ export interface SourcesTable {
   file: ColumnType<Json | null, string | null, string | null>
   charset: string | null
   published_at: Date | null
+  content_run: Generated<number>
 }
 
 export interface TokensTable {
@@ -525,12 +545,14 @@ export interface Tables {
   bases: BasesTable
   chunks: ChunksTable
   contacts: ContactsTable
+  content_parts: ContentPartsTable
   credit_entries: CreditEntriesTable
   credit_grants: CreditGrantsTable
   deliveries: DeliveriesTable
   embedded_texts: EmbeddedTextsTable
   embedding_models: EmbeddingModelsTable
   events: EventsTable
+  hidden_runs: HiddenRunsTable
   idempotency_keys: IdempotencyKeysTable
   installation_secrets: InstallationSecretsTable
   invitations: InvitationsTable

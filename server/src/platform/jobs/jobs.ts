@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
+import { isUnavailable } from '../db/refusals.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
@@ -198,6 +199,9 @@ async function consume(boss: PgBoss, { type, run }: JobHandler, log: Logger): Pr
   }
 }
 
+/** Between two looks whether the database is back, or its disk has room again. */
+const outageWaitMs = 5_000
+
 type RunningJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'priority' | 'signal'>
 
 /** One attempt; a job that fails at its last is given up, and the log says so. */
@@ -212,6 +216,7 @@ async function attempt(
     await run(job.data, { last, signal: job.signal })
   } catch (error) {
     if (error instanceof PostponeJob) return runAgain(boss, type, job, error)
+    if (isUnavailable(error)) return runAgain(boss, type, job, new PostponeJob(outageWaitMs))
     if (!last) throw error
     log.error({ err: error, job: type.name }, 'job given up')
   }

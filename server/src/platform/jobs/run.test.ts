@@ -77,6 +77,14 @@ describe('an attempt at a run', () => {
     assert.deepEqual([steps, row()?.status], [[key.id], 'running'])
   })
 
+  test('never fails a run because the database is away or its disk is full', async () => {
+    for (const code of ['53100', '57P01', 'ECONNREFUSED']) {
+      const outage = Object.assign(new Error('no'), { code })
+      await assert.rejects(attempt(true, failing(outage)), outage)
+      assert.equal(row()?.status, 'running')
+    }
+  })
+
   test('throws what another attempt may mend, and fails the run at the last', async () => {
     const busy = new SiteError('The site is busy.', true)
     await assert.rejects(attempt(false, failing(busy)), busy)

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { isUnavailable } from '../db/refusals.ts'
 import type { Logger } from '../log.ts'
 import type { Transact, Work } from '../work.ts'
 import type { Jobs, JobType } from './jobs.ts'
@@ -79,7 +80,8 @@ export async function attemptRun<Key extends RunKey, Row, Failure extends RunFai
     await steps()
   } catch (error) {
     if (error instanceof RunSuperseded) return
-    if (error instanceof PostponeJob) throw error
+    // A database that is away, or whose disk is full, is no fault of what the run works on.
+    if (error instanceof PostponeJob || isUnavailable(error)) throw error
     const failure = kind.failureOf(error)
     if (!failure) platform.log.error({ err: error, run: key }, `${kind.job.name} failed`)
     if ((failure?.retryable ?? true) && !isLast) throw postponementOf(failure) ?? error

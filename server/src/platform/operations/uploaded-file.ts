@@ -3,9 +3,6 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Parts in which a file is read; each is one row of a database, far below what a row may hold. */
-const partBytes = 1024 * 1024
-
 /** A file that a client sent, on the disk of this process for as long as its request lasts. */
 export class UploadedFile implements AsyncDisposable {
   /** Without a path and control characters, 1 to 255 characters. */
@@ -28,8 +25,8 @@ export class UploadedFile implements AsyncDisposable {
     this.sha256 = about.sha256
   }
 
-  /** The content, in parts of 1 MiB and a rest. */
-  async *parts(): AsyncIterable<Buffer> {
+  /** The content, in parts of so many bytes and a rest. */
+  async *parts(partBytes: number): AsyncIterable<Buffer> {
     for (let at = 0; at < this.bytes; at += partBytes) {
       const part = Buffer.alloc(Math.min(partBytes, this.bytes - at))
       const { bytesRead } = await this.#handle.read(part, 0, part.length, at)

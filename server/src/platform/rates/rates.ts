@@ -26,7 +26,7 @@ export interface Rates {
 const sweepEveryMs = 10_000
 
 export function createRates(
-  { kind, db }: Database,
+  { kind, admission }: Database,
   clock: Clock,
   log: Logger,
 ): Rates & AsyncDisposable {

@@ -226,6 +226,7 @@ describe('DELETE /v1/bases/{baseId}', () => {
     assert.deepEqual([status, text], [204, ''])
     assert.equal((await app.owner.get(`/v1/bases/${gone.baseId}`)).status, 404)
     assert.equal((await app.owner.delete(`/v1/bases/${gone.baseId}`)).status, 404)
+    await app.drain()
     assert.deepEqual(await sourcesOfChunks(app), [SourceId.read(kept.id)])
     const { limits } = (await app.owner.get('/v1/usage')).body
     assert.deepEqual([limits.bases.used, limits.sources.used, limits.chunks.used], [1, 1, 1])

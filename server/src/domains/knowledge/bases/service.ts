@@ -2,10 +2,12 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
+import { deleteContentJob } from '../content/delete-content.ts'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexSubject, subjectOf } from '../pricing.ts'
 import { listUnfinishedRunsOfBase } from '../runs/store.ts'
+import { hideBase } from '../visibility/store.ts'
 import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
 import { settingsColumns } from './search-settings.ts'
 import {
@@ -73,7 +75,9 @@ export async function removeBase(work: Work, id: string): Promise<void> {
   if (!(await lockBase(db, organizationId, id, 'all'))) throw notFound()
   const runs = await listUnfinishedRunsOfBase(db, organizationId, id)
   const reindex = await lockReindex(db, { organizationId, baseId: id })
+  await hideBase(db, organizationId, id, work.now)
   await deleteBase(db, organizationId, id)
+  await work.enqueue(deleteContentJob, {})
   for (const { sourceId, run } of runs) await settleCredits(work, subjectOf(sourceId, run), 0)
   if (reindex) await settleCredits(work, reindexSubject(reindex.id), 0)
 }

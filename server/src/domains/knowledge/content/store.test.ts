@@ -28,7 +28,7 @@ describe('inserting chunks', () => {
       hash: Uint8Array.from({ length: 32 }, (_, i) => (i * position) % 256),
       vector: Float32Array.from({ length: 5 }, (_, i) => Math.sin(position * 5 + i)),
     }))
-    await insertChunks(db, { organizationId, baseId, sourceId, slot: 'embedding_a' }, given)
+    await insertChunks(db, { organizationId, baseId, sourceId, run: 1, slot: 'embedding_a' }, given)
     const { rows } = await sql<Record<string, never>>`
       select id, position, text, token_count as "tokenCount", headings, char_start as "charStart",
         char_end as "charEnd", page, encode(content_hash, 'hex') as hash, embedding_a::real[] as vector
@@ -63,7 +63,7 @@ describe('inserting chunks', () => {
       vector: Float32Array.of(1),
     }
     const baseId = BaseId.read(source.baseId) ?? ''
-    const place = { organizationId, baseId, sourceId, slot: 'embedding_b' } as const
+    const place = { organizationId, baseId, sourceId, run: 1, slot: 'embedding_b' } as const
     await insertChunks(db, place, [chunk])
     const stored = await db
       .selectFrom('chunks')

@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { ChunksTable } from '../../../platform/db/tables.generated.ts'
 import { encodeFloatArray } from '../vectors/encode-float-array.ts'
 import type { VectorSlot } from '../vectors/vector-slot.ts'
+import type { RunContent } from '../visibility/store.ts'
 import type { ChunkDraft } from './chunk-draft.ts'
+import { findContentParts } from './parts-store.ts'
 
 /** Chunks in one statement: of a vector of 1,536 each some 2.5 MB. */
 const chunksAtOnce = 200
@@ -11,18 +13,18 @@ const chunksAtOnce = 200
 /** All vectors have the same length. */
 export async function insertChunks(
   db: Db,
-  source: { organizationId: string; baseId: string; sourceId: string; slot: VectorSlot },
+  source: RunContent & { slot: VectorSlot },
   chunks: readonly (ChunkDraft & { id: string })[],
 ): Promise<void> {
-  const { organizationId, baseId, sourceId, slot } = source
+  const { organizationId, baseId, sourceId, run, slot } = source
   for (let first = 0; first < chunks.length; first += chunksAtOnce) {
     const part = chunks.slice(first, first + chunksAtOnce)
     const vectors = part.map(vectorOf)
     const dimensions = vectors[0]?.length ?? 0
     await sql`
-      insert into chunks (organization_id, base_id, source_id, id, position, text, token_count,
+      insert into chunks (organization_id, base_id, source_id, run, id, position, text, token_count,
         headings, char_start, char_end, page, content_hash, ${sql.id(slot)})
-      select ${organizationId}, ${baseId}, ${sourceId}, id, position, text, "tokenCount",
+      select ${organizationId}, ${baseId}, ${sourceId}, ${run}, id, position, text, "tokenCount",
         array(select json_array_elements_text(headings)), "charStart", "charEnd", page,
         decode(hash, 'hex'),
         (${encodeFloatArray(vectors)}::real[])[place * ${dimensions} + 1 : (place + 1) * ${dimensions}]::vector
@@ -52,41 +54,50 @@ function vectorOf({ position, vector }: ChunkDraft): Float32Array {
   return vector
 }
 
-export async function deleteChunks(
+/** SHA-256 of the hashes of the chunks that the source shows, in the order of the text. */
+export async function findChunksHash(
   db: Db,
   organizationId: string,
   sourceId: string,
-): Promise<void> {
-  await db
-    .deleteFrom('chunks')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
-    .execute()
+): Promise<Buffer | null> {
+  const { hash } = await shownChunks(db, organizationId, sourceId)
+    .select(sql<Buffer | null>`sha256(string_agg(content_hash, '' order by position))`.as('hash'))
+    .executeTakeFirstOrThrow()
+  return hash && Buffer.from(hash)
 }
 
-/** Of what was embedded for each chunk, in the order of the text. */
-export async function listChunkHashes(
-  db: Db,
-  organizationId: string,
-  sourceId: string,
-): Promise<Buffer[]> {
-  const rows = await db
+/** The chunks that a source shows, of its run that has stored them last. */
+const shownChunks = (db: Db, organizationId: string, sourceId: string) =>
+  db
     .selectFrom('chunks')
-    .select('content_hash')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ content_hash: hash }) => Buffer.from(hash))
-}
+    .where('chunks.organization_id', '=', organizationId)
+    .where('chunks.source_id', '=', sourceId)
+    .where('chunks.run', '=', (source) =>
+      source
+        .selectFrom('sources')
+        .select('content_run')
+        .where('sources.organization_id', '=', organizationId)
+        .where('sources.id', '=', sourceId),
+    )
 
 export async function findTexts(db: Db, organizationId: string, id: string) {
-  return db
+  const row = await db
     .selectFrom('sources')
-    .select(['given_text', 'content', 'title', 'language', 'charset', 'published_at'])
+    .select([
+      'given_text',
+      'content',
+      'content_run',
+      'title',
+      'language',
+      'charset',
+      'published_at',
+    ])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst()
+  if (!row || row.content !== null) return row
+  const content = await findContentParts(db, organizationId, id, row.content_run)
+  return { ...row, content }
 }
 
 const chunkColumns = [
@@ -109,11 +120,8 @@ export async function listChunks(
   sourceId: string,
   page: { afterPosition: number; limit: number },
 ): Promise<ChunkRow[]> {
-  return db
-    .selectFrom('chunks')
+  return shownChunks(db, organizationId, sourceId)
     .select(chunkColumns)
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
     .where('position', '>', page.afterPosition)
     .orderBy('position')
     .limit(page.limit + 1)
@@ -126,40 +134,9 @@ export async function findChunkPosition(
   sourceId: string,
   id: string,
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('chunks')
+  const row = await shownChunks(db, organizationId, sourceId)
     .select('position')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.position
-}
-
-export async function insertFilePart(
-  db: Db,
-  organizationId: string,
-  part: { sourceId: string; position: number; bytes: Buffer },
-): Promise<void> {
-  await db
-    .insertInto('source_files')
-    .values({
-      organization_id: organizationId,
-      source_id: part.sourceId,
-      position: part.position,
-      bytes: part.bytes,
-    })
-    .execute()
-}
-
-/** The bytes of an upload; empty when the source has none. */
-export async function findFile(db: Db, organizationId: string, sourceId: string): Promise<Buffer> {
-  const parts = await db
-    .selectFrom('source_files')
-    .select('bytes')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
-    .orderBy('position')
-    .execute()
-  return Buffer.concat(parts.map(({ bytes }) => bytes))
 }

@@ -3,10 +3,16 @@ import type { EmbeddingModel } from '../models/model.ts'
 import type { RunKey } from '../runs/store.ts'
 import { reportProgress } from '../sources/run.ts'
 import type { SourceRow } from '../sources/store.ts'
-import { embedTexts } from '../vectors/embed.ts'
-import { findVectors, insertEmbeddedTexts } from '../vectors/store.ts'
+import { embedTexts, textsPerBatch } from '../vectors/embed.ts'
+import {
+  deleteEmbeddedTexts,
+  findVectors,
+  insertEmbeddedTexts,
+  type VectorsByHash,
+} from '../vectors/store.ts'
 import { slotOf } from '../vectors/vector-slot.ts'
 import type { Ingestion } from './ingestion.ts'
+import type { RunResult } from './replace-content.ts'
 
 export interface EmbeddingCounts {
   chunksEmbedded: number
@@ -31,7 +37,12 @@ export async function embedChunks(
     model: model.name,
     dimensions: model.dimensions,
   }
-  const vectorsByHash = await findVectors(db, scope, hashes)
+  const vectorsByHash: VectorsByHash = new Map()
+  for (const batch of batchesOf(hashes)) {
+    for (const [hash, vector] of await findVectors(db, scope, batch)) {
+      vectorsByHash.set(hash, vector)
+    }
+  }
   const chunksReused = hashes.filter((hash) => vectorsByHash.has(hash.toString('hex'))).length
   const progress = async (embedded: number): Promise<void> => {
     const done = Math.min(total, chunksReused + embedded)
@@ -47,4 +58,23 @@ export async function embedChunks(
   })
   for (const [index, draft] of chunks.entries()) draft.vector = vectors[index] ?? null
   return { chunksEmbedded: total - chunksReused, chunksReused }
+}
+
+/** What was kept of the texts is of no use once their chunks are shown. */
+export async function forgetVectors(
+  { database }: Pick<Ingestion, 'database'>,
+  { organization_id: organizationId }: SourceRow,
+  { model, chunks, embedded }: Pick<RunResult, 'model' | 'chunks' | 'embedded'>,
+): Promise<void> {
+  if (embedded.chunksEmbedded <= textsPerBatch) return
+  const hashes = chunks.map(({ hash }) => Buffer.from(hash))
+  for (const batch of batchesOf(hashes)) {
+    await deleteEmbeddedTexts(database.db, { organizationId, model }, batch)
+  }
+}
+
+function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let first = 0; first < items.length; first += textsPerBatch) {
+    yield items.slice(first, first + textsPerBatch)
+  }
 }

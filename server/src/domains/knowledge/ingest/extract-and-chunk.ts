@@ -7,6 +7,7 @@ import { isLoginWall, loginWall, readFacts } from '../fetching/page-facts.ts'
 import type { PageLinks } from '../fetching/page-links.ts'
 import { builtinModel } from '../models/builtin.ts'
 import { contentHash, embeddedText } from '../vectors/embed.ts'
+import { type CpuMeter, startMeter } from './cpu-meter.ts'
 
 export interface ExtractionInput {
   body: Uint8Array
@@ -23,6 +24,9 @@ export interface ExtractionInput {
   fetched?: { robotsTag: string | undefined; ofSite: boolean }
 }
 
+/** What a thread gets. */
+export type ExtractionTask = ExtractionInput & { meter?: CpuMeter }
+
 export type Extraction =
   | {
       kind: 'extracted'
@@ -36,13 +40,20 @@ export type Extraction =
 
 interface Refusal {
   kind: 'refused'
-  code: ExtractionError['code'] | 'login_required'
+  code: ExtractionError['code'] | 'login_required' | 'too_many_chunks'
   message: string
   links: PageLinks | null
 }
 
+/**
+ * Chunks of one source. Each is stored, embedded and compared by every search of its base: 20,000 are some
+ * 16 MB of prose, and a text of as many words can only be a mistake or an attack.
+ */
+const maxChunks = 20_000
+
 /** The part of a run that only computes; it runs in a thread of the extraction pool. */
-export async function extractAndChunk(input: ExtractionInput): Promise<Extraction> {
+export async function extractAndChunk({ meter, ...input }: ExtractionTask): Promise<Extraction> {
+  if (meter) startMeter(meter)
   const startedAt = performance.now()
   const links = input.fetched?.ofSite ? readFacts(input, input.fetched.robotsTag) : null
   const extracted = await extractText(input)
@@ -50,7 +61,9 @@ export async function extractAndChunk(input: ExtractionInput): Promise<Extractio
   const extractedAt = performance.now()
   extracted.language ??= detectLanguage(extracted.markdown)
   const title = input.title ?? extracted.title
-  const chunks: ChunkDraft[] = chunk(extracted.markdown, input.chunking).map((part) => {
+  const pieces = chunk(extracted.markdown, input.chunking)
+  if (pieces.length > maxChunks) return { ...tooManyChunks(pieces.length), links }
+  const chunks: ChunkDraft[] = pieces.map((part) => {
     const textToEmbed = embeddedText(part.text, { title, headings: part.headings })
     const page = pageAt(extracted.pages ?? [], part.charStart)
     return { ...part, page, textToEmbed, hash: contentHash(textToEmbed), vector: null }
@@ -63,6 +76,12 @@ export async function extractAndChunk(input: ExtractionInput): Promise<Extractio
   const timings = { extractMs: extractedAt - startedAt, chunkMs: chunkedAt - extractedAt }
   return { kind: 'extracted', title, extracted, chunks, timings, links }
 }
+
+const tooManyChunks = (count: number): Omit<Refusal, 'links'> => ({
+  kind: 'refused',
+  code: 'too_many_chunks',
+  message: `The text comes to ${count.toLocaleString('en')} chunks; a source may have ${maxChunks.toLocaleString('en')}. Split it into several sources, or raise chunking.maxTokens of the base.`,
+})
 
 async function extractText(input: ExtractionInput): Promise<Extracted | Omit<Refusal, 'links'>> {
   try {

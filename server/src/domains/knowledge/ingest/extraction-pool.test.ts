@@ -43,17 +43,31 @@ describe('the extraction pool', () => {
   })
 
   test('gives up what takes too long, and goes on with the next', async () => {
-    await using extractionPool = createExtractionPool({ timeMs: 50, memoryMb: 1_024 })
+    await using extractionPool = createExtractionPool({ cpuMs: 50, memoryMb: 1_024 })
     await assert.rejects(extractionPool.extractAndChunk(hard, signal), {
+      code: 'took_too_long',
       message:
-        'Reading the text out took longer than 0.05 seconds. Split it, or add its text in parts.',
+        'Reading the text out took more than 0.05 seconds of computing. Split it, or add its text in parts.',
     })
     await using patient = createExtractionPool()
     assert.equal((await patient.extractAndChunk(easy, signal)).kind, 'extracted')
   })
 
+  test('refuses a text of more chunks than a source may have', async () => {
+    await using extractionPool = createExtractionPool()
+    const words = input('Ships pass the harbour at dawn, and boats moor. '.repeat(20_001))
+    const tiny = { ...words, embed: false, chunking: { maxTokens: 16, overlapTokens: 0 } }
+    assert.deepEqual(await extractionPool.extractAndChunk(tiny, signal), {
+      kind: 'refused',
+      code: 'too_many_chunks',
+      message:
+        'The text comes to 20,001 chunks; a source may have 20,000. Split it into several sources, or raise chunking.maxTokens of the base.',
+      links: null,
+    })
+  })
+
   test('gives up what takes too much memory, and goes on with the next', async () => {
-    await using extractionPool = createExtractionPool({ timeMs: 60_000, memoryMb: 160 })
+    await using extractionPool = createExtractionPool({ cpuMs: 60_000, memoryMb: 160 })
     const page = input('<p>Ships <b>pass</b>.</p>'.repeat(140_000))
     const huge = { ...page, contentType: 'text/html' }
     await assert.rejects(extractionPool.extractAndChunk(huge, signal), {

@@ -10,7 +10,7 @@ import { createExtractionPool, type ExtractionPool } from './extraction-pool.ts'
 
 const extractionPool = createExtractionPool()
 /** What needs memory without end must meet the bound, wherever that is. */
-const tight = createExtractionPool({ timeMs: 60_000, memoryMb: 400 })
+const tight = createExtractionPool({ cpuMs: 60_000, memoryMb: 400 })
 after(async () => {
   await extractionPool[Symbol.asyncDispose]()
   await tight[Symbol.asyncDispose]()

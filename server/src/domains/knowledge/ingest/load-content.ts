@@ -1,4 +1,5 @@
-import { findFile, findTexts } from '../content/store.ts'
+import { findFile } from '../content/parts-store.ts'
+import { findTexts } from '../content/store.ts'
 import { fetchPage, type Page } from '../fetching/fetch-page.ts'
 import type { CrawlPosition } from '../sites/crawl-position.ts'
 import { secretHeadersOf } from '../sources/secret-headers.ts'
@@ -26,7 +27,8 @@ export async function loadContent(
   }
   if (source.type === 'file') {
     const { mediaType } = source.file as { mediaType: string }
-    return storedPage(await findFile(db, source.organization_id, source.id), mediaType)
+    const place = { organizationId: source.organization_id, sourceId: source.id }
+    return storedPage(await findFile(db, place), mediaType)
   }
   const texts = await findTexts(db, source.organization_id, source.id)
   return storedPage(Buffer.from(texts?.given_text ?? ''), 'text/markdown; charset=utf-8')

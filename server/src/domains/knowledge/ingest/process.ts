@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { attemptRun, inRun } from '../../../platform/jobs/run.ts'
 import { IngestError } from '../failures.ts'
 import type { RunKey } from '../runs/store.ts'
@@ -7,11 +8,13 @@ import { expandSite } from '../sites/expand.ts'
 import { reportProgress, sourceRun, startRun } from '../sources/run.ts'
 import { isSite, type Stages } from '../sources/schema.ts'
 import type { SourceRow } from '../sources/store.ts'
-import { embedChunks } from './embed-chunks.ts'
+import { slotOf } from '../vectors/vector-slot.ts'
+import { embedChunks, forgetVectors } from './embed-chunks.ts'
 import type { Extraction } from './extract-and-chunk.ts'
 import type { Ingestion } from './ingestion.ts'
 import { loadContent } from './load-content.ts'
-import { keepContent, ModelChanged, replaceContent } from './replace-content.ts'
+import { hasSameContent, keepContent, ModelChanged, replaceContent } from './replace-content.ts'
+import { storeContent } from './store-content.ts'
 
 /**
  * One run of one source: fetch, extract, chunk, embed, and swap the result in. May be cut off anywhere
@@ -99,8 +102,21 @@ async function ingest(
     ? { chunksEmbedded: chunks.length, chunksReused: 0 }
     : await embedChunks(ingestion, model, { source, key, chunks }, signal)
   const stages = stagesOf(extractingAt, extraction.timings, clock.now())
-  const result = { ...extraction, page, fetchedAt: startedAt, model: model.name, stages, embedded }
-  await inRun(ingestion, sourceRun, key, (work, row) => replaceContent(work, row, result))
+  const result = {
+    ...extraction,
+    page,
+    fetchedAt: startedAt,
+    model: model.name,
+    slot: slotOf(source),
+    contentHash: createHash('sha256').update(extraction.extracted.markdown).digest(),
+    stages,
+    embedded,
+  }
+  const attempt = (await hasSameContent(database.db, source, result))
+    ? null
+    : await storeContent(ingestion, { source, key }, result, signal)
+  await inRun(ingestion, sourceRun, key, (work, row) => replaceContent(work, row, result, attempt))
+  if (!isBuiltin) await forgetVectors(ingestion, source, result)
 }
 
 const modelMissing = (name: string): IngestError =>

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '../../../platform/db/database.ts'
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { RunSuperseded } from '../../../platform/jobs/run.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
 import type { ChunkDraft } from '../content/chunk-draft.ts'
-import { deleteChunks, insertChunks, listChunkHashes } from '../content/store.ts'
+import { contentPartLength } from '../content/parts-store.ts'
+import { retireContent } from '../content/retire-content.ts'
+import { findChunksHash, insertChunks } from '../content/store.ts'
 import type { Extracted } from '../extraction/extract.ts'
 import { IngestError } from '../failures.ts'
 import type { Page } from '../fetching/fetch-page.ts'
 import { costOf, subjectOf } from '../pricing.ts'
-import { indexChunks, unindexSource } from '../search/indexing.ts'
+import { type IndexedChunk, indexChunks } from '../search/indexing.ts'
 import { completeRun } from '../sources/complete.ts'
 import { sourceUpdated } from '../sources/events.ts'
 import type { Stages, Usage } from '../sources/schema.ts'
-import type { SourceRow } from '../sources/store.ts'
-import { textsPerBatch } from '../vectors/embed.ts'
-import { deleteEmbeddedTexts } from '../vectors/store.ts'
-import { slotOf } from '../vectors/vector-slot.ts'
+import { type SourceRow, updateSource } from '../sources/store.ts'
+import { slotOf, type VectorSlot } from '../vectors/vector-slot.ts'
+import { lockHiddenRun, showRun } from '../visibility/store.ts'
 import type { EmbeddingCounts } from './embed-chunks.ts'
 
 /** What a run came to, before it is visible. */
@@ -28,8 +31,11 @@ export interface RunResult {
   title: string | null
   extracted: Extracted
   chunks: readonly ChunkDraft[]
-  /** Name of the model that made the vectors. */
+  /** Name of the model that made the vectors, and the column that they are for. */
   model: string
+  slot: VectorSlot
+  /** SHA-256 of the text. */
+  contentHash: Buffer
   stages: Stages
   embedded: EmbeddingCounts
 }
@@ -39,27 +45,37 @@ export class ModelChanged extends Error {
   override readonly name = 'ModelChanged'
 }
 
-/** Swaps the new chunks in: a search sees all of the old ones or all of the new ones. */
-export async function replaceContent(work: Work, row: SourceRow, result: RunResult): Promise<void> {
-  const { page, fetchedAt, extracted, chunks, stages } = result
-  if (row.embedding_model !== result.model) throw new ModelChanged()
-  const contentHash = createHash('sha256').update(extracted.markdown).digest()
-  const isSameText = row.content_hash !== null && contentHash.equals(row.content_hash)
-  if (isSameText && (await hasSameChunks(work, row, chunks))) {
+/**
+ * Swaps the new chunks in: a search sees all of the old ones or all of the new ones. `attempt` has stored
+ * them out of sight; null when they are still to be stored.
+ */
+export async function replaceContent(
+  work: Work,
+  row: SourceRow,
+  result: RunResult,
+  attempt: string | null,
+): Promise<void> {
+  const { page, fetchedAt, extracted, chunks, contentHash, stages } = result
+  if (row.embedding_model !== result.model || slotOf(row) !== result.slot) throw new ModelChanged()
+  const isSameText = hasSameText(row, result)
+  if (attempt === null && (await hasSameContent(work.db, row, result))) {
     return keepContent(work, row, fetchedAt, page)
   }
   await explainLimits(chunks.length, async () => {
-    await replaceChunks(work, row, result)
-    if (result.embedded.chunksEmbedded > textsPerBatch) await deleteKeptVectors(work, result)
+    await retireContent(work, row)
+    if (attempt === null) await insertContent(work, row, result)
+    else await showStored(work, row, attempt)
+    await updateSource(work.db, row, { content_run: row.run, chunks_count: chunks.length })
   })
   const usage = usageOf(result)
   const source = await completeRun(work, row, {
     source: {
       ...fetchedColumns(row, fetchedAt, page),
+      content_run: row.run,
       chunks_count: chunks.length,
       content_hash: contentHash,
       usage,
-      texts: textColumns(extracted),
+      texts: textColumns(extracted, attempt),
       ...(!isSameText && { content_changed_at: work.now }),
       ...(isUnnamed(row) && extracted.title && { name: extracted.title.slice(0, 500) }),
     },
@@ -72,23 +88,15 @@ export async function replaceContent(work: Work, row: SourceRow, result: RunResu
     },
   })
   if (row.content_hash && !isSameText) await work.emit(sourceUpdated, source)
+  // Last, for it holds up whatever else the organization has to pay for.
   await explainLimits(chunks.length, () =>
     settleCredits(work, subjectOf(row.id, row.run), costOf(chunks.length)),
   )
 }
 
-const deleteKeptVectors = (
-  { db, organizationId }: Work,
-  { model, chunks }: RunResult,
-): Promise<void> =>
-  deleteEmbeddedTexts(
-    db,
-    { organizationId, model },
-    chunks.map(({ hash }) => Buffer.from(hash)),
-  )
-
-const textColumns = (extracted: Extracted) => ({
-  content: extracted.markdown,
+const textColumns = (extracted: Extracted, attempt: string | null) => ({
+  content:
+    attempt !== null && extracted.markdown.length > contentPartLength ? null : extracted.markdown,
   title: extracted.title,
   language: extracted.language,
   charset: extracted.charset,
@@ -105,15 +113,22 @@ const usageOf = ({ page, chunks, embedded }: RunResult): Usage => ({
 /** An address that was given no name takes the title of its page. */
 const isUnnamed = ({ name, url }: SourceRow): boolean => name === url?.slice(0, 500)
 
-/** A text may be cut otherwise than before, when the chunking of its base or its title has changed. */
-async function hasSameChunks(
-  { db, organizationId }: Work,
-  row: SourceRow,
-  chunks: readonly ChunkDraft[],
-): Promise<boolean> {
-  if (row.chunks_count !== chunks.length) return false
-  const hashes = await listChunkHashes(db, organizationId, row.id)
-  return chunks.every(({ hash }, position) => hashes[position]?.equals(hash))
+const hasSameText = (
+  { content_hash: stored }: SourceRow,
+  { contentHash }: Pick<RunResult, 'contentHash'>,
+): boolean => stored !== null && contentHash.equals(stored)
+
+/**
+ * Whether the source shows this already. A text may be cut otherwise than before, when the chunking of its
+ * base or its title has changed.
+ */
+export async function hasSameContent(db: Db, row: SourceRow, result: RunResult): Promise<boolean> {
+  const { chunks } = result
+  if (!hasSameText(row, result) || row.chunks_count !== chunks.length) return false
+  const hash = createHash('sha256')
+  for (const chunk of chunks) hash.update(chunk.hash)
+  const stored = await findChunksHash(db, row.organization_id, row.id)
+  return stored?.equals(hash.digest()) ?? chunks.length === 0
 }
 
 /** The text is the one that is already searchable: nothing is swapped and nothing is charged. */
@@ -147,25 +162,32 @@ const fetchedColumns = (row: SourceRow, fetchedAt: Date, page: Page | undefined)
       }
     : {}
 
-async function replaceChunks(
-  work: Work,
-  row: SourceRow,
-  { title, extracted, chunks }: RunResult,
-): Promise<void> {
+async function insertContent(work: Work, row: SourceRow, result: RunResult): Promise<void> {
   const { db, organizationId } = work
-  if (row.chunks_count > 0) await deleteChunks(db, organizationId, row.id)
-  const identified = chunks.map((draft) => ({ ...draft, id: newId() }))
-  const target = { organizationId, baseId: row.base_id, sourceId: row.id, slot: slotOf(row) }
-  await insertChunks(db, target, identified)
-  // After the chunks: deletions by cascade take the chunks' counter before the base's row, too.
-  if (row.chunks_count > 0) await unindexSource(db, organizationId, { sourceId: row.id })
-  await indexChunks(db, organizationId, {
-    baseId: row.base_id,
-    sourceId: row.id,
-    language: extracted.language,
-    chunks: identified.map(({ id, text, headings }) => ({ id, text, headings, title })),
-  })
+  const place = { organizationId, baseId: row.base_id, sourceId: row.id, run: row.run }
+  const identified = identifyChunks(result.chunks)
+  await insertChunks(db, { ...place, slot: result.slot }, identified)
+  const chunks = indexedChunks(identified, result)
+  await indexChunks(db, organizationId, { ...place, language: result.extracted.language, chunks })
 }
+
+/** @throws RunSuperseded when another attempt has begun to store its own. */
+async function showStored(work: Work, row: SourceRow, attempt: string): Promise<void> {
+  const { db, organizationId } = work
+  const place = { organizationId, baseId: row.base_id, sourceId: row.id, run: row.run }
+  if (!(await lockHiddenRun(db, place, attempt))) throw new RunSuperseded()
+  await showRun(db, place)
+}
+
+type IdentifiedChunk = ChunkDraft & { id: string }
+
+export const identifyChunks = (chunks: readonly ChunkDraft[]): IdentifiedChunk[] =>
+  chunks.map((draft) => ({ ...draft, id: newId() }))
+
+export const indexedChunks = (
+  chunks: readonly IdentifiedChunk[],
+  { title }: RunResult,
+): IndexedChunk[] => chunks.map(({ id, text, headings }) => ({ id, text, headings, title }))
 
 /** Only now is it known what a text comes to; that it is too much is for the customer to know. */
 async function explainLimits(chunksCount: number, act: () => Promise<void>): Promise<void> {

@@ -4,6 +4,7 @@ import type { ReindexesTable } from '../../../platform/db/tables.generated.ts'
 import type { ReindexRow } from '../bases/store.ts'
 import { encodeFloatArray } from '../vectors/encode-float-array.ts'
 import type { VectorSlot } from '../vectors/vector-slot.ts'
+import { isShown } from '../visibility/store.ts'
 
 interface BaseKey {
   organizationId: string
@@ -91,6 +92,7 @@ export async function walkChunks(
     select id, source_id as "sourceId", position from chunks
     where organization_id = ${organizationId} and source_id = any(${sourceIds}::uuid[])
       and (source_id, position) > (${sourceId}, ${position})
+      and ${isShown('chunks', { organizationId, baseId })}
     order by source_id, position limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const last = rows.at(-1)
@@ -164,7 +166,7 @@ export async function hasUnembedded(
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from chunks where organization_id = ${organizationId} and base_id = ${baseId}
-        and ${sql.id(slot)} is null
+        and ${sql.id(slot)} is null and ${isShown('chunks', { organizationId, baseId })}
     ) as found`.execute(db)
   return rows[0]?.found ?? false
 }

@@ -1,14 +1,21 @@
+import { letOthersWork } from '../../../platform/concurrency/turn.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Word, wordsOf } from '../chunking/words.ts'
 import { type ChunkTerms, encodeSegment, maxSegmentChunks } from './segment.ts'
 import { dictionaryOf, stemmerFor } from './stems.ts'
-import { deleteSegments, insertSegment } from './store.ts'
+import { insertSegment, type NewSegment } from './store.ts'
 
 export interface IndexedChunk {
   id: string
   text: string
   headings: readonly string[]
   title?: string | null
+}
+
+interface IndexedSource {
+  /** ISO 639-1 code of the text, with or without a region; null is taken for English. */
+  language: string | null
+  chunks: readonly IndexedChunk[]
 }
 
 /**
@@ -19,36 +26,24 @@ export interface IndexedChunk {
 export async function indexChunks(
   db: Db,
   organizationId: string,
-  source: {
-    baseId: string
-    sourceId: string
-    /** ISO 639-1 code of the text, with or without a region; null is taken for English. */
-    language: string | null
-    chunks: readonly IndexedChunk[]
-  },
+  source: IndexedSource & { baseId: string; sourceId: string; run: number },
 ): Promise<void> {
-  const { baseId, sourceId, chunks } = source
-  const dictionary = dictionaryOf(source.language)
-  for (let first = 0; first < chunks.length; first += maxSegmentChunks) {
-    const part = chunks.slice(first, first + maxSegmentChunks)
-    const postings = encodeSegment(await termsOf(db, dictionary, part))
-    await insertSegment(db, organizationId, {
-      baseId,
-      sourceId,
-      dictionary,
-      chunksCount: part.length,
-      postings,
-    })
+  for await (const segment of encodeSegments(db, source)) {
+    await insertSegment(db, organizationId, { ...source, ...segment })
   }
 }
 
-/** Takes a source's chunks out of the index; belongs in the transaction that deletes them. */
-export async function unindexSource(
+/** The segments of a source, one after the other, without storing them. */
+export async function* encodeSegments(
   db: Db,
-  organizationId: string,
-  source: { sourceId: string },
-): Promise<void> {
-  await deleteSegments(db, organizationId, source.sourceId)
+  { language, chunks }: IndexedSource,
+): AsyncGenerator<NewSegment> {
+  const dictionary = dictionaryOf(language)
+  for (let first = 0; first < chunks.length; first += maxSegmentChunks) {
+    const part = chunks.slice(first, first + maxSegmentChunks)
+    const postings = encodeSegment(await termsOf(db, dictionary, part))
+    yield { dictionary, chunksCount: part.length, postings }
+  }
 }
 
 async function termsOf(
@@ -56,7 +51,11 @@ async function termsOf(
   dictionary: string,
   chunks: readonly IndexedChunk[],
 ): Promise<ChunkTerms[]> {
-  const counted = chunks.map((chunk) => countWords(chunk))
+  const counted: CountedWords[] = []
+  for (const chunk of chunks) {
+    counted.push(countWords(chunk))
+    await letOthersWork()
+  }
   const stemmed = new Set<string>()
   for (const { stems } of counted) for (const word of stems.keys()) stemmed.add(word)
   const stemmer = await stemmerFor(db, dictionary, stemmed)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type Corpus, openCorpus } from '../../../../test/corpus.ts'
-import { indexChunks, unindexSource } from './indexing.ts'
+import { indexChunks } from './indexing.ts'
 import { KeywordIndexes } from './keyword-indexes.ts'
 
 let corpus: Corpus
@@ -52,11 +52,11 @@ describe('the keyword index', () => {
     const sourceId = await corpus.add({ chunks: ['kept words'] })
     const { database, organizationId, baseId } = corpus
     const work = database.db.transaction().execute(async (tx) => {
-      await unindexSource(tx, organizationId, { sourceId })
+      await sql`delete from keyword_segments where source_id = ${sourceId}`.execute(tx)
       const inside = await corpus.node(tx).search('words', keyword)
       assert.deepEqual(inside, [])
       const chunks = [{ id: crypto.randomUUID(), text: 'lost words', headings: [] }]
-      await indexChunks(tx, organizationId, { baseId, sourceId, language: null, chunks })
+      await indexChunks(tx, organizationId, { baseId, sourceId, run: 0, language: null, chunks })
       throw new Error('rolled back')
     })
     await assert.rejects(work, /rolled back/)

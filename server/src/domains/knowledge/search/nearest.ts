@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { VectorSlot } from '../vectors/vector-slot.ts'
+import { isShown } from '../visibility/store.ts'
 
 export interface Neighbour {
   chunkId: string
@@ -29,7 +30,7 @@ export async function findNearest(
     select id as "chunkId", -distance as similarity from (
       select id, ${sql.id(slot)} <#> ${vectorLiteral(embedding)}::vector as distance from chunks
       where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources}
-        and ${sql.id(slot)} is not null
+        and ${sql.id(slot)} is not null and ${isShown('chunks', { organizationId, baseId })}
     ) as compared
     order by distance, id limit ${limit}
   `.execute(db)
@@ -79,7 +80,7 @@ export async function findNearestByIndex(
     with found as materialized (
       select id, ${vector} as vector from chunks
       where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources}
-        and ${vector} is not null
+        and ${vector} is not null and ${isShown('chunks', { organizationId, baseId })}
       order by ${vector}::${type} <#> ${vectorLiteral(embedding)}::${type} limit ${limit}
     )
     select id as "chunkId", -(vector <#> ${vectorLiteral(embedding)}::vector) as similarity

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { VectorSlot } from '../vectors/vector-slot.ts'
+import { isShown } from '../visibility/store.ts'
 import type { CompiledFilter } from './filter.ts'
 
 export interface SegmentEntry {
@@ -42,6 +43,7 @@ export async function readManifest(
       ) order by id)
       from keyword_segments
       where organization_id = bases.organization_id and base_id = bases.id
+        and ${isShown('keyword_segments', { organizationId, baseId })}
     ), '[]') as segments
     from bases where organization_id = ${organizationId} and id = ${baseId}
   `.execute(db)
@@ -66,38 +68,31 @@ export async function readSegments(
   }))
 }
 
+/** Words of chunks, packed. */
+export interface NewSegment {
+  dictionary: string
+  chunksCount: number
+  postings: Uint8Array
+}
+
 export async function insertSegment(
   db: Db,
   organizationId: string,
-  segment: {
-    baseId: string
-    sourceId: string
-    dictionary: string
-    chunksCount: number
-    postings: Uint8Array
-  },
+  segment: NewSegment & { baseId: string; sourceId: string; run: number },
 ): Promise<void> {
-  const { baseId, sourceId, dictionary, chunksCount, postings } = segment
+  const { baseId, sourceId, run, dictionary, chunksCount, postings } = segment
   await sql`
     insert into keyword_segments
-      (organization_id, base_id, source_id, id, dictionary, chunks_count, bytes, postings)
+      (organization_id, base_id, source_id, run, id, dictionary, chunks_count, bytes, postings)
     values (
-      ${organizationId}, ${baseId}, ${sourceId}, gen_random_uuid(), ${dictionary}, ${chunksCount},
-      ${postings.length}, decode(${Buffer.from(postings).toString('base64')}, 'base64')
+      ${organizationId}, ${baseId}, ${sourceId}, ${run}, gen_random_uuid(), ${dictionary}, ${chunksCount},
+      ${postings.length}, ${asBuffer(postings)}
     )
   `.execute(db)
 }
 
-export async function deleteSegments(
-  db: Db,
-  organizationId: string,
-  sourceId: string,
-): Promise<void> {
-  await sql`
-    delete from keyword_segments
-    where organization_id = ${organizationId} and source_id = ${sourceId}
-  `.execute(db)
-}
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, length)
 
 /** What a source must be for its chunks to be searched. */
 export interface SourceConditions {
@@ -127,6 +122,7 @@ export async function listMatchingSources(
     join keyword_segments as segments
       on segments.organization_id = sources.organization_id and segments.source_id = sources.id
     where sources.organization_id = ${organizationId} and sources.base_id = ${baseId}
+      and ${isShown('segments', { organizationId, baseId })}
       and ${sql.join(conditions, sql` and `)}
     group by sources.id
   `.execute(db)
@@ -199,10 +195,12 @@ export async function findAdjacentChunks(
       select * from unnest(${positions.map(({ sourceId }) => sourceId)}::uuid[],
         ${positions.map(({ position }) => position)}::integer[]) as place (source_id, position)
     )
-    select id as "chunkId", source_id as "sourceId", position, text, page,
+    select chunks.id as "chunkId", source_id as "sourceId", position, text, page,
       char_start as "charStart", char_end as "charEnd"
     from positions join chunks using (source_id, position)
-    where organization_id = ${organizationId}
+    join sources on sources.organization_id = chunks.organization_id
+      and sources.id = chunks.source_id and sources.content_run = chunks.run
+    where chunks.organization_id = ${organizationId}
   `.execute(db)
   return rows
 }

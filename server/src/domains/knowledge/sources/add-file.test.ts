@@ -5,10 +5,12 @@ import { make } from '../../../../test/factories.ts'
 import { makeDocx, wordParagraph } from '../../../../test/fixtures/office.ts'
 import { makePdf } from '../../../../test/fixtures/pdf.ts'
 import { filePart, formOf } from '../../../../test/form.ts'
-import { type Harness, harness } from '../../../../test/harness.ts'
-import { OrganizationId } from '../../../platform/ids.ts'
-import { findFile } from '../content/store.ts'
-import { SourceId } from '../ids.ts'
+import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
+import { newId, OrganizationId } from '../../../platform/ids.ts'
+import { deleteHiddenContent } from '../content/delete-content.ts'
+import { findFile, insertFilePart } from '../content/parts-store.ts'
+import { BaseId, SourceId } from '../ids.ts'
+import { hideRun } from '../visibility/store.ts'
 
 type Parts = Parameters<typeof formOf>[0]
 
@@ -26,8 +28,11 @@ async function withBase(app: Harness) {
     })
   }
   const get = async (id: string, rest = '') => (await app.owner.get(`${path}/${id}${rest}`)).body
-  return { path, upload, get }
+  return { base, path, upload, get }
 }
+
+const hiddenRuns = ({ context }: Harness) =>
+  context.database.db.selectFrom('hidden_runs').selectAll().execute()
 
 const storedParts = ({ context }: Harness) =>
   context.database.db.selectFrom('source_files').select(['position']).execute()
@@ -81,16 +86,51 @@ describe('POST /v1/bases/{baseId}/sources with a form', () => {
     const { path, upload } = await withBase(app)
     const bytes = Buffer.from(Array.from({ length: 2_500_000 }, (_, n) => (n * 7919) % 251))
     const { body } = await upload([filePart(bytes, 'noise.bin', 'application/x-noise')])
-    assert.deepEqual((await storedParts(app)).map(({ position }) => position).sort(), [0, 1, 2])
-    const stored = await findFile(
-      app.context.database.db,
-      OrganizationId.read(app.organization.id) ?? '',
-      SourceId.read(body.id) ?? '',
-    )
+    assert.equal((await storedParts(app)).length, onPostgres ? 3 : 20)
+    const stored = await findFile(app.context.database.db, {
+      organizationId: OrganizationId.read(app.organization.id) ?? '',
+      sourceId: SourceId.read(body.id) ?? '',
+    })
     assert.ok(stored.equals(bytes))
     await app.drain()
     assert.equal((await app.owner.delete(`${path}/${body.id}`)).status, 204)
+    await app.drain()
     assert.equal((await storedParts(app)).length, 0)
+  })
+
+  test('leaves nothing of a file that becomes no source', async (t) => {
+    const app = await harness(t)
+    await app.operator.put('/operator/v1/plans/small', { maxSources: 0 })
+    const organization = `/operator/v1/organizations/${app.organization.id}`
+    await app.operator.patch(organization, { plan: 'small' })
+    const { upload } = await withBase(app)
+    const refused = await upload([filePart('Ropes.')])
+    assert.deepEqual([refused.status, refused.body.error.code], [402, 'plan_limit_reached'])
+    assert.equal((await storedParts(app)).length, 0)
+    assert.deepEqual(await hiddenRuns(app), [])
+  })
+
+  test('deletes what an upload left whose process was killed, after an hour', async (t) => {
+    const app = await harness(t)
+    const { base, upload } = await withBase(app)
+    const kept = await upload([filePart('Ropes.')])
+    const { database } = app.context
+    const place = {
+      organizationId: OrganizationId.read(app.organization.id) ?? '',
+      baseId: BaseId.read(base.id) ?? '',
+      sourceId: newId(),
+      run: 0,
+    }
+    const deleteAfter = new Date(app.clock.now().getTime() + 3600_000)
+    await hideRun(database.db, place, { attempt: null, deleteAfter })
+    await insertFilePart(database.db, place, { position: 0, bytes: Buffer.from('Knots.') })
+    const sweep = () => deleteHiddenContent(app.context, new AbortController().signal)
+    await sweep()
+    assert.equal((await storedParts(app)).length, 2)
+    app.clock.advance('1h')
+    await sweep()
+    assert.deepEqual([(await storedParts(app)).length, await hiddenRuns(app)], [1, []])
+    assert.equal(kept.status, 201)
   })
 
   test('processes a file again on refresh, from the bytes that it keeps', async (t) => {

@@ -1,11 +1,84 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Upload } from '../../../platform/operations/upload.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { insertFilePart } from '../content/store.ts'
+import { findBase } from '../bases/store.ts'
+import { deleteContent } from '../content/delete-content.ts'
+import { insertFilePart } from '../content/parts-store.ts'
 import { SourceId } from '../ids.ts'
+import { hideRun, lockHiddenRun, type RunContent, showRun } from '../visibility/store.ts'
 import { contentKey, insertDraft } from './add.ts'
 import type { FileFields } from './new-source.ts'
 import type { Source } from './schema.ts'
+import { findDuplicate } from './store.ts'
+
+type FileUpload = Upload<FileFields>
+
+/** Bytes of one row: 128 KiB take some 3 ms on the embedded database, which answers nobody meanwhile. */
+const partBytes = { embedded: 128 * 1024, postgres: 1024 * 1024 }
+
+/** Longer than any request takes. */
+const keptForMs = 3600 * 1000
+
+/** The bytes of an upload in the database, before there is a source; deleted unless one takes them. */
+export class StoredFile implements AsyncDisposable {
+  readonly place: RunContent
+  readonly #database: Database
+  #isTaken = false
+
+  constructor(database: Database, place: RunContent) {
+    this.#database = database
+    this.place = place
+  }
+
+  /** Gives the bytes to the source that the work has inserted with the id of `place`. */
+  async take(work: Work): Promise<void> {
+    // Deleted already, for nobody waits that long for an answer.
+    if (!(await lockHiddenRun(work.db, this.place, null))) throw tryAgain()
+    await showRun(work.db, this.place)
+    work.afterCommit(() => {
+      this.#isTaken = true
+    })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#isTaken) return
+    await deleteContent(this.#database, this.place, null)
+    await this.#database.db.transaction().execute((tx) => showRun(tx, this.place))
+  }
+}
+
+/**
+ * Stores the bytes in many short statements, before the transaction that adds the source: in one they
+ * would keep everybody else waiting. Stores nothing for a file that the base has and that is no copy.
+ *
+ * @throws ApiError 404 when there is no such base
+ */
+export async function storeFile(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { organizationId, baseId }: { organizationId: string; baseId: string },
+  { file, fields }: FileUpload,
+): Promise<StoredFile | null> {
+  const { db } = database
+  const base = await findBase(db, organizationId, baseId)
+  if (!base) throw notFound()
+  const isCopy = fields.onDuplicate === 'allow'
+  if (!isCopy && (await findDuplicate(db, base, keyOf(file)))) return null
+  const place = { organizationId, baseId, sourceId: newId(), run: 0 }
+  const deleteAfter = new Date(clock.now().getTime() + keptForMs)
+  await using stack = new AsyncDisposableStack()
+  await hideRun(db, place, { attempt: null, deleteAfter })
+  const stored = stack.use(new StoredFile(database, place))
+  let position = 0
+  for await (const bytes of file.parts(partBytes[database.kind])) {
+    await insertFilePart(db, place, { position, bytes })
+    position += 1
+  }
+  stack.move()
+  return stored
+}
 
 /**
  * Adds an uploaded file as a source and keeps its bytes, from which it can be processed again.
@@ -15,10 +88,11 @@ import type { Source } from './schema.ts'
 export async function addFile(
   work: Work,
   baseId: string,
-  { file, fields }: Upload<FileFields>,
+  { file, fields }: FileUpload,
+  stored: StoredFile | null,
 ): Promise<Source> {
   const { name, mediaType, bytes, sha256 } = file
-  const id = newId()
+  const id = stored?.place.sourceId ?? newId()
   const source = await insertDraft(
     work,
     baseId,
@@ -27,17 +101,20 @@ export async function addFile(
       type: 'file',
       name: fields.name ?? name,
       file: JSON.stringify({ name, mediaType, bytes, sha256 }),
-      key: contentKey(Buffer.from(sha256, 'hex')),
+      key: keyOf(file),
       keyField: 'file',
     },
     fields,
   )
   // A duplicate is the source that is there, with the same bytes.
   if (source.id !== SourceId.show(id)) return source
-  let position = 0
-  for await (const part of file.parts()) {
-    await insertFilePart(work.db, work.organizationId, { sourceId: id, position, bytes: part })
-    position += 1
-  }
+  // The duplicate that was there a moment ago has been deleted.
+  if (!stored) throw tryAgain()
+  await stored.take(work)
   return source
 }
+
+const keyOf = ({ sha256 }: FileUpload['file']): Buffer => contentKey(Buffer.from(sha256, 'hex'))
+
+const tryAgain = (): ApiError =>
+  new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })

@@ -1,10 +1,9 @@
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
-import { deleteChunks } from '../content/store.ts'
+import { discardStored, retireContent } from '../content/retire-content.ts'
 import type { IngestError } from '../failures.ts'
 import { subjectOf } from '../pricing.ts'
 import { updateRun } from '../runs/store.ts'
-import { unindexSource } from '../search/indexing.ts'
 import { sourceFailed } from './events.ts'
 import { nextRefreshOf } from './refresh.ts'
 import { presentSource, type Source } from './schema.ts'
@@ -17,7 +16,8 @@ export async function failRun(work: Work, row: SourceRow, error: IngestError): P
   const misses = isMissing ? row.misses + 1 : row.misses
   const isGone = isMissing && misses >= missesUntilGone
   const isRemoved = isGone && row.when_gone === 'remove'
-  if (isRemoved) await removeChunks(work, row)
+  await discardStored(work, row)
+  if (isRemoved) await retireContent(work, row)
   const seconds = isGone ? null : row.refresh_seconds
   const ended = {
     stage: null,
@@ -50,9 +50,3 @@ const missesUntilGone = 3
 
 const goneSentence = (isRemoved: boolean): string =>
   `The page was not there at ${missesUntilGone} refreshes in a row. Its chunks ${isRemoved ? 'were removed' : 'are kept'}; delete the source, or refresh it once the page is back.`
-
-async function removeChunks({ db, organizationId }: Work, row: SourceRow): Promise<void> {
-  if (row.chunks_count === 0) return
-  await deleteChunks(db, organizationId, row.id)
-  await unindexSource(db, organizationId, { sourceId: row.id })
-}

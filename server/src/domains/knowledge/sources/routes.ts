@@ -1,14 +1,12 @@
 import { Type } from 'typebox'
-import type { Keyring } from '../../../platform/crypto/seal.ts'
-import type { Pager } from '../../../platform/db/page.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Outbound } from '../../../platform/net/index.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findBase } from '../bases/store.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import { addSource } from './add.ts'
-import { addFile } from './add-file.ts'
+import { addFile, storeFile } from './add-file.ts'
 import { checkReachable } from './check-reachable.ts'
 import { FileFields, NewSource, SourceChanges } from './new-source.ts'
 import { presentSource, Source, SourceQuery } from './schema.ts'
@@ -20,16 +18,14 @@ const path = '/v1/bases/{baseId}/sources'
 const base = { baseId: PathId(BaseId, 'Identifier of the knowledge base.') }
 const params = Type.Object({ ...base, sourceId: PathId(SourceId, 'Identifier of the source.') })
 
-export interface SourceHandles {
-  pager: Pager
-  outbound: Outbound
-  keyring: Keyring
-}
+export type SourceHandles = Pick<Platform, 'pager' | 'outbound' | 'keyring' | 'database' | 'clock'>
 
 export const sourceOperations = ({
   pager,
   outbound,
   keyring,
+  database,
+  clock,
 }: SourceHandles): readonly Operation[] => [
   operation(
     {
@@ -55,12 +51,14 @@ export const sourceOperations = ({
         'plan_limit_reached',
         'target_not_allowed',
       ],
-      prepare: async ({ body, upload }) => {
-        if (!upload) await checkReachable(outbound, body)
+      prepare: async ({ params: { baseId }, body, upload }, { organizationId }) => {
+        if (upload) return storeFile({ database, clock }, { organizationId, baseId }, upload)
+        await checkReachable(outbound, body)
+        return null
       },
     },
-    (work, { params: { baseId }, body, upload }) =>
-      upload ? addFile(work, baseId, upload) : addSource(work, keyring, baseId, body),
+    (work, { params: { baseId }, body, upload }, stored) =>
+      upload ? addFile(work, baseId, upload, stored) : addSource(work, keyring, baseId, body),
   ),
 
   operation(

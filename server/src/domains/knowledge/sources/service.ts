@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
+import { deleteContentJob } from '../content/delete-content.ts'
 import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { listFailedSources } from '../runs/store.ts'
+import { hideSource } from '../visibility/store.ts'
 import { sourceUpdated } from './events.ts'
 import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
@@ -58,7 +60,9 @@ export async function removeSource(work: Work, baseId: string, id: string): Prom
     ...(isSite(row) ? await lockUnfinishedPages(work, row) : []),
     ...(hasEnded(row) ? [] : [row]),
   ]
+  await hideSource(work.db, work.organizationId, id, work.now)
   await deleteSource(work.db, work.organizationId, id)
+  await work.enqueue(deleteContentJob, {})
   for (const { id: openId, run } of open) await settleCredits(work, subjectOf(openId, run), 0)
 }
 

@@ -15,6 +15,7 @@ const columns = [
   'sources.status',
   'sources.run',
   'sources.chunks_count',
+  'sources.content_run',
   'sources.content_hash',
   'sources.metadata',
   'sources.file',

@@ -89,12 +89,14 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
-    await using _upload = input.upload?.file
+    await using stack = new AsyncDisposableStack()
+    stack.use(input.upload?.file)
     const use = keyUseOf(platform, operation, principal, request)
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
     if (earlier) return send(request, asReplay(reply), earlier)
     const asked = organizationOf(principal, input)
     const prepared = await operation.prepare?.(input, { organizationId: asked, request })
+    if (isDisposable(prepared)) stack.use(prepared)
     const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
 
     const outcome = await platform.transact(organizationId, actorOf(principal), async (work) => {
@@ -126,6 +128,10 @@ function belongingOf(prepared: unknown): { organizationId?: string; actor?: Chan
     actor: actor === undefined ? null : { kind: 'public', id: null, name: actor },
   }
 }
+
+/** What is disposed of after the transaction, however that ends. */
+const isDisposable = (prepared: unknown): prepared is AsyncDisposable =>
+  typeof prepared === 'object' && prepared !== null && Symbol.asyncDispose in prepared
 
 function readerOf(platform: Platform, principal: Principal | undefined, input: AnyInput) {
   const context = { db: platform.database.db, now: platform.clock.now() }

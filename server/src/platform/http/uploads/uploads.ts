@@ -8,6 +8,7 @@ import { Upload } from '../../operations/upload.ts'
 import type { UploadedFile } from '../../operations/uploaded-file.ts'
 import { refuse, type Validate, validatorFor } from '../../operations/validation.ts'
 import { type Form, readForm } from './multipart.ts'
+import { UploadSlots } from './upload-slots.ts'
 
 /** What a route says of the forms that it takes. */
 export interface UploadRoute {
@@ -28,14 +29,24 @@ export type FindMaxUploadBytes = (organizationId: string) => Promise<number | un
 
 /** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
 export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUploadBytes): void {
+  const slots = new UploadSlots()
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       const { upload: route } = request.routeOptions.config
       if (!route) throw new ApiError('unsupported_media_type')
       const { organizationId } = principalOf(request)
+      request.endUpload = slots.take(organizationId)
+      if (!request.endUpload) {
+        // What is still to come is thrown away, so that the answer can be read.
+        payload.resume()
+        throw tooMany(slots)
+      }
       const maxBytes = (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
-      const form = await readForm(payload, request.headers, maxBytes)
+      const form = await readForm(payload, request.headers, maxBytes).catch((error) => {
+        request.endUpload?.()
+        throw error
+      })
       request.uploadedFile = form.file
       const fields = fieldsOf(form, route)
       // Idempotency is about what was said, not about the boundary between the parts.
@@ -54,9 +65,19 @@ export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUpl
   // do, as it is never called when the client hangs up.
   app.addHook('preParsing', async (request, reply) => {
     if (!request.routeOptions.config.upload) return
-    reply.raw.once('close', () => void request.uploadedFile?.close())
+    reply.raw.once('close', () => {
+      request.endUpload?.()
+      void request.uploadedFile?.close()
+    })
   })
 }
+
+const tooMany = ({ ofOne }: UploadSlots): ApiError =>
+  new ApiError(
+    'unavailable',
+    `Too many files are being uploaded, or more than ${ofOne} of yours. Send this one again in a moment.`,
+    { headers: { 'Retry-After': '2' } },
+  )
 
 /** The form's texts as the values that they stand for: JSON, where the schema asks for no text. */
 function fieldsOf({ fields }: Form, { fields: schema, validate }: UploadRoute): unknown {
@@ -99,5 +120,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     uploadedFile?: UploadedFile
+    /** Frees the place of an upload. */
+    endUpload?: (() => void) | null
   }
 }

@@ -1,0 +1,23 @@
+import { threadId, type Worker } from 'node:worker_threads'
+
+/** Shared with the thread that works: which one it is, and its CPU time in ms when it began. */
+export type CpuMeter = Float64Array
+
+export const createMeter = (): CpuMeter =>
+  new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT))
+
+/** Called in the thread, for it has done other work before. */
+export function startMeter(meter: CpuMeter): void {
+  meter[1] = msOf(process.threadCpuUsage())
+  meter[0] = threadId
+}
+
+/** How long the thread has computed since it began; 0 before that, and once it has ended. */
+export async function cpuMsOf(meter: CpuMeter, threads: readonly Worker[]): Promise<number> {
+  const [id = 0, beganAt = 0] = meter
+  const thread = threads.find((one) => id !== 0 && one.threadId === id)
+  const usage = await thread?.cpuUsage().catch(() => null)
+  return usage ? msOf(usage) - beganAt : 0
+}
+
+const msOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000

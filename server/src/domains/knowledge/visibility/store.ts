@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** The content that one run of a source made, or the file that is its source's: run 0. */
+export interface RunContent {
+  organizationId: string
+  baseId: string
+  sourceId: string
+  run: number
+}
+
+/**
+ * Whether a search may see a row of `chunks` or `keyword_segments`. Costs next to nothing while no run of
+ * the base is hidden.
+ */
+export const isShown = (
+  table: string,
+  { organizationId, baseId }: Pick<RunContent, 'organizationId' | 'baseId'>,
+): RawBuilder<boolean> => sql<boolean>`
+  (${sql.ref(`${table}.source_id`)}, ${sql.ref(`${table}.run`)}) not in (
+    select hidden_runs.source_id, hidden_runs.run from hidden_runs
+    where hidden_runs.organization_id = ${organizationId} and hidden_runs.base_id = ${baseId})`
+
+/**
+ * Hides what the run has stored and is going to store. From now on only `attempt` may add to it, and
+ * nobody if that is null; it waits for another attempt's open transaction.
+ */
+export async function hideRun(
+  db: Db,
+  { organizationId, baseId, sourceId, run }: RunContent,
+  { attempt, deleteAfter }: { attempt: string | null; deleteAfter: Date },
+): Promise<void> {
+  const owner = { attempt, delete_after: deleteAfter }
+  await db
+    .insertInto('hidden_runs')
+    .values({
+      organization_id: organizationId,
+      base_id: baseId,
+      source_id: sourceId,
+      run,
+      ...owner,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'base_id', 'source_id', 'run'])
+        .doUpdateSet({ ...owner }),
+    )
+    .execute()
+}
+
+/**
+ * Lets nobody add to the hidden run any more, and has it deleted; waits for the attempt that is adding.
+ * False when the run is not hidden.
+ */
+export async function closeHiddenRun(
+  db: Db,
+  { organizationId, baseId, sourceId, run }: RunContent,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('hidden_runs')
+    .set({ attempt: null, delete_after: now })
+    .where('organization_id', '=', organizationId)
+    .where('base_id', '=', baseId)
+    .where('source_id', '=', sourceId)
+    .where('run', '=', run)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Hides what a deleted source has shown, a site's with that of its pages. */
+export async function hideSource(
+  db: Tx,
+  organizationId: string,
+  sourceId: string,
+  deleteAfter: Date,
+): Promise<void> {
+  await hideAll(
+    db,
+    deleteAfter,
+    sql`sources.organization_id = ${organizationId}
+    and (sources.id = ${sourceId} or sources.parent_id = ${sourceId})`,
+  )
+}
+
+/** Hides what the sources of a deleted base have shown. */
+export async function hideBase(
+  db: Tx,
+  organizationId: string,
+  baseId: string,
+  deleteAfter: Date,
+): Promise<void> {
+  await hideAll(
+    db,
+    deleteAfter,
+    sql`sources.organization_id = ${organizationId}
+    and sources.base_id = ${baseId}`,
+  )
+}
+
+async function hideAll(db: Tx, deleteAfter: Date, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into hidden_runs (organization_id, base_id, source_id, run, delete_after)
+    select organization_id, base_id, id, content_run, ${deleteAfter} from sources
+    where ${condition} and (chunks_count > 0 or type = 'file')
+    on conflict do nothing`.execute(db)
+}
+
+/** Locks the hidden run for the rest of the transaction; false when another attempt has taken it over. */
+export async function lockHiddenRun(
+  db: Tx,
+  place: RunContent,
+  attempt: string | null,
+): Promise<boolean> {
+  const row = await ofRun(db, place)
+    .select('run')
+    .where('attempt', 'is not distinct from', attempt)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const ofRun = (db: Db, { organizationId, baseId, sourceId, run }: RunContent) =>
+  db
+    .selectFrom('hidden_runs')
+    .where('organization_id', '=', organizationId)
+    .where('base_id', '=', baseId)
+    .where('source_id', '=', sourceId)
+    .where('run', '=', run)
+
+/** Shows what the run has stored, to searches that begin after the commit. */
+export async function showRun(
+  db: Tx,
+  { organizationId, baseId, sourceId, run }: RunContent,
+): Promise<void> {
+  await db
+    .deleteFrom('hidden_runs')
+    .where('organization_id', '=', organizationId)
+    .where('base_id', '=', baseId)
+    .where('source_id', '=', sourceId)
+    .where('run', '=', run)
+    .execute()
+}
+
+/** Those whose time has come, and those of a run that has ended without showing what it stored. */
+export async function listRunsToDelete(db: Db, now: Date, limit: number): Promise<RunContent[]> {
+  const { rows } = await sql<RunContent>`
+    select hidden.organization_id as "organizationId", hidden.base_id as "baseId",
+      hidden.source_id as "sourceId", hidden.run
+    from hidden_runs hidden left join sources
+      on sources.organization_id = hidden.organization_id and sources.id = hidden.source_id
+    where hidden.delete_after <= ${now} or hidden.attempt is not null and (
+      sources.id is null or sources.run <> hidden.run or sources.status in ('completed', 'failed'))
+    order by hidden.delete_after limit ${limit}`.execute(db)
+  return rows
+}
