@@ -4,6 +4,8 @@ import { describeProduct, openApi } from './gen/documents.ts'
 import { errorPage } from './gen/error-page.ts'
 import { eventPage } from './gen/event-page.ts'
 import { failurePage } from './gen/failure-page.ts'
+import { notices } from './gen/notices.ts'
+import { sbom } from './gen/sbom.ts'
 import { sdkTypes } from './gen/sdk-types.ts'
 import { tableTypes } from './gen/tables.ts'
 
@@ -35,6 +37,8 @@ const generated: Generated[] = [
   { path: 'docs/config.md', make: configPage },
   { path: 'docs/events.md', make: eventPage },
   { path: 'docs/failures.md', make: failurePage },
+  { path: 'sbom.json', make: sbom },
+  { path: 'THIRD-PARTY-NOTICES.md', make: notices },
 ]
 
 /** With --check nothing is written; a file that differs is named and the exit code is 1. */

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface LockEntry {
+  version?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
+  peer?: boolean
+  link?: boolean
+}
+
+const intro = `# Third-party notices
+
+Capstan is licensed under the Apache License 2.0. It runs with the packages below; each keeps its own licence,
+whose text stands under the names of the packages that it came with. Packages for one kind of machine, which
+npm installs only there, are named without a text. \`sbom.json\` has versions, hashes and who depends on whom.
+`
+
+const isProduction = ([path, { dev, devOptional, link }]: [string, LockEntry]): boolean =>
+  path.includes('node_modules/') && !dev && !devOptional && !link
+
+/** Name, version, licence and licence text of every package of production. */
+export async function notices(): Promise<string> {
+  const lock = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  const entries = Object.entries<LockEntry>(lock.packages).filter(isProduction)
+  const byText = new Map<string, string[]>()
+  for (const [path, { version, license, optional }] of entries) {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const text = optional ? '' : await licenseText(path)
+    const line = `${name} ${version} (${license ?? 'see its text'})`
+    byText.set(text, [...(byText.get(text) ?? []), line])
+  }
+  const groups = [...byText]
+    .map(([text, lines]) => [[...new Set(lines)].sort(), text] as const)
+    .sort(([[a = '']], [[b = '']]) => (a < b ? -1 : 1))
+  const sections = groups.map(([lines, text]) => {
+    const list = lines.map((line) => `- ${line}`).join('\n')
+    return text ? `${list}\n\n\`\`\`text\n${text}\n\`\`\`` : list
+  })
+  return `${intro}\n${sections.join('\n\n---\n\n')}\n`
+}
+
+/** Of the files that a package calls its licence or notice; empty when it has none. */
+async function licenseText(path: string): Promise<string> {
+  const files = (await readdir(path)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+  const texts = await Promise.all(
+    files.sort().map((file) => readFile(join(path, file), 'utf8').catch(() => '')),
+  )
+  const text = texts.join('\n\n').replaceAll('\r\n', '\n').replaceAll('```', "'''")
+  return text.replaceAll(/[ \t]+$/gm, '').trim()
+}
