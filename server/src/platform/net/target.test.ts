@@ -8,6 +8,16 @@ const refusal = (address: string, message?: RegExp) => {
   assert.throws(() => parseTarget(address, ['https', 'http']), expected, address)
 }
 
+/** The WHATWG's "bad ports", as its table stood in 2026: https://fetch.spec.whatwg.org/#port-blocking */
+// biome-ignore format: one table
+const badPorts = [
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512,
+  513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719,
+  1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679,
+  6697, 10080,
+]
+
 describe('a URL', () => {
   test('gives scheme, host and port, with the default port of its scheme', () => {
     const { secure, host, port, isLiteral } = parseTarget('https://Hooks.Example.com/a?b=c')
@@ -62,13 +72,18 @@ describe('a URL', () => {
     assert.equal(parseTarget('https://a.example/%23').url.pathname, '/%23')
   })
 
-  test('is refused with a port that speaks another protocol', () => {
-    for (const port of [
-      0, 1, 22, 25, 110, 143, 389, 465, 587, 993, 2049, 5060, 6000, 6667, 10080,
-    ]) {
-      refusal(`https://a.example:${port}/`, new RegExp(`port ${port} `))
+  test('is refused with a port that speaks another protocol, and with no other', () => {
+    const isRefused = (port: number): boolean => {
+      try {
+        parseTarget(`https://a.example:${port}/`)
+        return false
+      } catch {
+        return true
+      }
     }
-    assert.equal(parseTarget('https://a.example:8443/').port, 8443)
+    const ports = Array.from({ length: 65_536 }, (_, port) => port)
+    assert.deepEqual(ports.filter(isRefused), badPorts)
+    refusal('https://a.example:25/', /port 25 /)
   })
 
   test('is refused beyond 2048 characters, counted as written and as sent', () => {

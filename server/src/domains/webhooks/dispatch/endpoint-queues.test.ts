@@ -132,3 +132,75 @@ test('breaking off reaches what is on its way, not what comes after', () => {
   assert.deepEqual([signal.aborted, other.aborted], [true, false])
   assert.equal(queues.enter(claim('a')).aborted, false)
 })
+
+/** How many the webhook may claim, asked for alone. */
+function capacityOf(queues: EndpointQueues, organizationId: string, webhookId: string): number {
+  queues.open(organizationId, webhookId).mayHaveMore = true
+  const found = queues.nextClaims().find((request) => request.webhookId === webhookId)
+  return found?.capacity ?? 0
+}
+
+/** So many attempts in flight, to as many webhooks. */
+function fill(queues: EndpointQueues, organizationId: string, count: number): void {
+  for (let n = 0; n < count; n++) queues.enter(claim(`${organizationId} ${n}`, organizationId))
+}
+
+test('of 1,024 attempts a lone webhook gets what is not kept for others, and no more than two thirds', () => {
+  const queues = new EndpointQueues()
+  queues.open('o', 'a').maxInFlight = 5_000
+  assert.equal(capacityOf(queues, 'o', 'a'), 768)
+  fill(queues, 'o', 600)
+  assert.equal(capacityOf(queues, 'o', 'a'), 168, '1,024 − 256 − 600')
+  const crowded = new EndpointQueues()
+  for (const name of ['a', 'b']) crowded.open('o', name).maxInFlight = 5_000
+  fill(crowded, 'others', 300)
+  fill(crowded, 'o', 400)
+  assert.equal(capacityOf(crowded, 'o', 'a'), 68, '1,024 − 256 − 700 are free')
+})
+
+test('an organization takes at most twice what is free, its own attempts counted', () => {
+  const queues = new EndpointQueues()
+  fill(queues, 'o', 500)
+  fill(queues, 'others', 250)
+  queues.open('o', 'a').maxInFlight = 5_000
+  // 274 are free: the share is 2 × 274 − 500 = 48, and 18 are not reserved.
+  assert.equal(capacityOf(queues, 'o', 'a'), 18)
+  fill(queues, 'o', 520)
+  queues.enter(claim('o 0'))
+  const left = new EndpointQueues()
+  fill(left, 'o', 512)
+  fill(left, 'others', 256)
+  left.open('o', 'a').maxInFlight = 5_000
+  assert.equal(capacityOf(left, 'o', 'a'), 1, 'of the reserve, one: nothing of its own is in flight')
+})
+
+test('of the reserve an organization with fewer attempts than are free takes its fair part', () => {
+  const queues = new EndpointQueues()
+  fill(queues, 'many', 768)
+  fill(queues, 'few', 10)
+  queues.open('few', 'few 0').maxInFlight = 5_000
+  assert.equal(capacityOf(queues, 'few', 'few 0'), 1)
+  queues.open('many', 'many 0').maxInFlight = 5_000
+  assert.equal(capacityOf(queues, 'many', 'many 0'), 0, 'it has one in flight already')
+})
+
+test('the last 64 go to organizations with fewer attempts in flight than are free', () => {
+  for (const [inFlight, capacity] of [
+    [959, 1],
+    [960, 0],
+  ] as const) {
+    const queues = new EndpointQueues()
+    fill(queues, 'many', inFlight)
+    assert.equal(capacityOf(queues, 'many', 'new'), capacity, `${inFlight} in flight`)
+    assert.equal(capacityOf(queues, 'other', 'first'), 1)
+  }
+})
+
+test('one look asks for at most 100 webhooks, and nothing that was not announced', () => {
+  const queues = new EndpointQueues()
+  for (let n = 0; n < 101; n++) queues.open('o', `${n}`)
+  assert.deepEqual(queues.nextClaims(), [])
+  for (let n = 0; n < 101; n++) queues.open('o', `${n}`).mayHaveMore = true
+  assert.equal(queues.nextClaims().length, 100)
+  assert.equal(queues.nextClaims().length, 1)
+})
