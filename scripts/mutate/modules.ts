@@ -33,10 +33,16 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'tokens',
-    files: ['token', 'rate', 'networks', 'expiry'].map((file) => `${tokens}/${file}.ts`),
-    tests: ['token', 'rate', 'networks', 'expiry', 'authenticator'].map(
-      (file) => `${tokens}/${file}.test.ts`,
-    ),
+    files: [
+      ...['token', 'networks', 'expiry'].map((file) => `${tokens}/${file}.ts`),
+      ...['gcra', 'limits', 'rates'].map((file) => `server/src/platform/rates/${file}.ts`),
+    ],
+    tests: [
+      'server/src/platform/rates/gcra.test.ts',
+      ...['token', 'networks', 'expiry', 'authenticator'].map(
+        (file) => `${tokens}/${file}.test.ts`,
+      ),
+    ],
   },
   {
     name: 'ledger',

@@ -23,6 +23,8 @@ interface StartOptions {
   durable?: boolean
   /** The server outlives this process. */
   detached?: boolean
+  /** Default: a free one. */
+  port?: number
 }
 
 const startTimeoutMs = 60_000
@@ -44,6 +46,14 @@ export async function startPostgres(options: StartOptions = {}): Promise<Postgre
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Starts a server again that was killed, on its data and its port. */
+export async function restartPostgres({ folder, url }: Postgres): Promise<Postgres> {
+  const { password, port } = new URL(url)
+  // The next one refuses to start while the old one's children hold the shared memory.
+  await rm(join(folder, 'data', 'postmaster.pid'), { force: true })
+  return launch(await findInstallation(), folder, password, { durable: true, port: Number(port) })
 }
 
 /** Ends the server by its process id and removes its folder; harmless when it is gone already. */
@@ -83,9 +93,9 @@ async function launch(
   installation: Installation,
   folder: string,
   password: string,
-  { durable = false, detached = false }: StartOptions,
+  { durable = false, detached = false, port: wanted }: StartOptions,
 ): Promise<Postgres> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const dataDirectory = `${installation.inside(folder)}/data`
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
   const { file, args, options } = installation.command('postgres', [
