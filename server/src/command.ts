@@ -6,6 +6,8 @@ import { readEnvironment } from './platform/config/env.ts'
 import { completeSecrets } from './platform/config/secrets.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
 import { DatabaseMismatch } from './platform/db/migrations.ts'
+import { requireDataDirectory } from './platform/scratch-directory.ts'
+import { StartFault } from './platform/start-fault.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 
@@ -30,6 +32,7 @@ export async function run(): Promise<void> {
   if (!isKnown || takesFile !== (file !== undefined) || rest.length > 0) throw new UsageError(help)
 
   const [config, configuredSecrets] = readConfig(readEnvironment())
+  if (config.database.kind === 'embedded') requireDataDirectory(config.dataDirectory)
   const context = await createContext(config, completeSecrets(config, configuredSecrets))
   if (command === 'migrate') {
     await context[Symbol.asyncDispose]()
@@ -40,6 +43,8 @@ export async function run(): Promise<void> {
     return console.log(`${await restore(opened, file)} rows were restored.`)
   }
   await serve(context)
+  // Whatever a library left open must not keep a node that has stopped.
+  process.exit(0)
 }
 
 class UsageError extends Error {}
@@ -48,9 +53,6 @@ class UsageError extends Error {}
 export const explain = (error: unknown): unknown => (isPlain(error) ? error.message : error)
 
 const isPlain = (error: unknown): error is Error =>
-  [BackupRefused, ConfigError, DirectoryInUse, DatabaseMismatch, UsageError].some(
+  [BackupRefused, ConfigError, DatabaseMismatch, DirectoryInUse, StartFault, UsageError].some(
     (kind) => error instanceof kind,
-  ) ||
-  ['EADDRINUSE', 'EACCES', 'ECONNREFUSED', 'ENOTFOUND'].includes(
-    (error as { code?: string })?.code ?? '',
-  )
+  ) || ['EACCES', 'EROFS'].includes((error as { code?: string })?.code ?? '')

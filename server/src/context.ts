@@ -7,6 +7,7 @@ import { lockDirectory } from './platform/db/directory-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
+import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -15,6 +16,8 @@ import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
+import { findScratchDirectory } from './platform/scratch-directory.ts'
+import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
@@ -32,6 +35,7 @@ export async function createContext(
   secrets: Secrets,
   overrides: Overrides = {},
 ): Promise<Context> {
+  const scratchDirectory = findScratchDirectory(config.dataDirectory)
   // What is open is closed again when a later step throws.
   await using stack = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
@@ -78,6 +82,8 @@ export async function createContext(
     listeners,
     principals: createPrincipals(),
     publicUrl: createPublicUrl(config.http),
+    shutdown: new Shutdown(config.shutdownDelayMs),
+    scratchDirectory,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
@@ -92,6 +98,7 @@ async function openStorage(
 ): Promise<{ database: Database; jobs: Jobs }> {
   if (config.database.kind === 'postgres') {
     const url = secrets.databaseUrl ?? ''
+    await waitForDatabase(url, log)
     const database = stack.use(postgresDatabase(url))
     return { database, jobs: stack.use(createJobs({ kind: 'postgres', url }, log, telemetry)) }
   }

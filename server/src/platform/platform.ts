@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
 import type { Principals } from './principals.ts'
 import type { PublicUrl } from './public-url.ts'
+import type { Shutdown } from './shutdown.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { EventListener, Transact } from './work.ts'
 
@@ -31,6 +32,9 @@ export interface Platform {
   transact: Transact
   principals: Principals
   publicUrl: PublicUrl
+  shutdown: Shutdown
+  /** Where files lie for as long as a request lasts. */
+  scratchDirectory: string
   /** Called inside the transaction of the change, for each event that it emits. */
   listeners: EventListener[]
 }

@@ -17,6 +17,8 @@ export interface Config {
   /** Where more credits or a larger plan are to be had. */
   billingUrl: string | null
   role: 'all' | 'api' | 'worker'
+  /** Between SIGTERM and the end of listening. */
+  shutdownDelayMs: number
   dataDirectory: string
   backupDirectory: string
   database: DatabaseConfig
@@ -191,6 +193,7 @@ function shape(settings: Settings): Config {
     },
     billingUrl: settings.CAPSTAN_BILLING_URL ?? null,
     role: settings.CAPSTAN_ROLE,
+    shutdownDelayMs: settings.CAPSTAN_SHUTDOWN_DELAY * 1000,
     dataDirectory: settings.CAPSTAN_DATA_DIR,
     backupDirectory: settings.CAPSTAN_BACKUP_DIR ?? `${settings.CAPSTAN_DATA_DIR}/backups`,
     database: settings.DATABASE_URL

@@ -27,7 +27,11 @@ const defaultMaxUploadBytes = 50 * 1024 * 1024
 export type FindMaxUploadBytes = (organizationId: string) => Promise<number | undefined>
 
 /** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
-export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUploadBytes): void {
+export function readUploads(
+  app: FastifyInstance,
+  findMaxUploadBytes: FindMaxUploadBytes,
+  directory: string,
+): void {
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -35,7 +39,7 @@ export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUpl
       if (!route) throw new ApiError('unsupported_media_type')
       const { organizationId } = principalOf(request)
       const maxBytes = (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
-      const form = await readForm(payload, request.headers, maxBytes)
+      const form = await readForm(payload, request.headers, { maxBytes, directory })
       request.uploadedFile = form.file
       const fields = fieldsOf(form, route)
       // Idempotency is about what was said, not about the boundary between the parts.
