@@ -1,7 +1,7 @@
 import { StartFault } from '../start-fault.ts'
 
-const oldestPostgres = 16
-const oldestPgvector = [0, 8] as const
+export const oldestPostgres = 16
+export const oldestPgvector = '0.8'
 
 /** Nobody is there yet, or not ready: a server that starts later, a failover, a name that is not known yet. */
 const passing: Record<string, string> = {
@@ -61,16 +61,18 @@ export function describeUnfit(facts: ServerFacts, url: string): StartFault | nul
       `${where} is PostgreSQL ${facts.shownVersion}; Capstan needs ${oldestPostgres} or newer.`,
     )
   }
-  const oldest = oldestPgvector.join('.')
   if (facts.pgvector === null) {
-    return fault(`pgvector is not installed on ${where}; Capstan needs ${oldest} or newer of it.`)
+    return fault(
+      `pgvector is not installed on ${where}; Capstan needs ${oldestPgvector} or newer of it.`,
+    )
   }
-  const [major = 0, minor = 0] = facts.pgvector.split('.').map(Number)
-  const isOld =
-    major < oldestPgvector[0] || (major === oldestPgvector[0] && minor < oldestPgvector[1])
-  return isOld
-    ? fault(`${where} has pgvector ${facts.pgvector}; Capstan needs ${oldest} or newer.`)
+  return isOldPgvector(facts.pgvector)
+    ? fault(`${where} has pgvector ${facts.pgvector}; Capstan needs ${oldestPgvector} or newer.`)
     : null
+}
+
+export function isOldPgvector(version: string): boolean {
+  return version.localeCompare(oldestPgvector, 'en', { numeric: true }) < 0
 }
 
 const fault = (sentence: string): StartFault => new StartFault(`DATABASE_URL: ${sentence}`)
