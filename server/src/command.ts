@@ -33,14 +33,14 @@ export async function run(): Promise<void> {
 
   const [config, configuredSecrets] = readConfig(readEnvironment())
   if (config.database.kind === 'embedded') requireDataDirectory(config.dataDirectory)
-  const context = await createContext(config, completeSecrets(config, configuredSecrets))
+  const secrets = completeSecrets(config, configuredSecrets)
+  if (file !== undefined) {
+    return console.log(`${await restore(config, secrets, file)} rows were restored.`)
+  }
+  const context = await createContext(config, secrets)
   if (command === 'migrate') {
     await context[Symbol.asyncDispose]()
     return console.log('The database is up to date.')
-  }
-  if (file !== undefined) {
-    await using opened = context
-    return console.log(`${await restore(opened, file)} rows were restored.`)
   }
   await serve(context)
   // Whatever a library left open must not keep a node that has stopped.

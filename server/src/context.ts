@@ -5,6 +5,7 @@ import { createKeyring } from './platform/crypto/seal.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './platform/db/database.ts'
 import { lockDirectory } from './platform/db/directory-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
+import type { Migration } from './platform/db/migrations.ts'
 import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
@@ -21,9 +22,11 @@ import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
-/** What a test replaces: time, an in-memory database image, trust, name resolution. */
+/** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
   image?: Blob
+  /** Fewer than all: for the rows of an earlier version. */
+  migrations?: readonly Migration[]
   outbound?: Partial<OutboundSettings>
 }
 
@@ -46,7 +49,7 @@ export async function createContext(
   const telemetry = stack.use(await createTelemetry(config.telemetry, headers, metrics, log))
   const storage = { config, secrets, log, telemetry, image: overrides.image }
   const { database, jobs } = await openStorage(storage, stack)
-  await migrate(database)
+  await migrate(database, overrides.migrations)
   const outbound = stack.use(
     createOutbound({
       allowNetworks: config.outbound.allowNetworks,

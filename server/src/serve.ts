@@ -4,7 +4,7 @@ import { type App, buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { createFirstOrganization } from './domains/people/index.ts'
 import { listen } from './listen.ts'
-import type { Shutdown } from './platform/shutdown.ts'
+import { graceMs, type Shutdown } from './platform/shutdown.ts'
 
 /** What a stop may take beyond the time that it gives to requests, before it is given up. */
 const closingMs = 10_000
@@ -29,10 +29,12 @@ export async function serve(context: Context): Promise<void> {
   const signal = await signals.next()
   context.log.info({ signal }, 'stopping')
   shutdown.begin()
-  giveUpAfter(shutdown.remainingMs + closingMs, context)
   // Other nodes take over what is not begun yet; what is going on here may end.
-  const workEnded = Promise.all([work.disposeAsync(), jobs.stopWork(shutdown.remainingMs)])
+  const workEnded = Promise.all([work.disposeAsync(), jobs.stopWork(graceMs)])
+  // Its failure is told when it is waited for.
+  workEnded.catch(() => {})
   if (signal === 'SIGTERM') await delayClosing(shutdown, signals)
+  giveUpAfter(shutdown.remainingMs + closingMs, context)
   await app.http.close()
   await workEnded
 }

@@ -1,6 +1,6 @@
 /** What was begun before the stop may take this long from then on. */
-const graceMs = 8_000
-/** What is begun while a long `CAPSTAN_SHUTDOWN_DELAY` lasts still gets this much after it. */
+export const graceMs = 8_000
+/** What was begun while a long `CAPSTAN_SHUTDOWN_DELAY` lasted still gets this much after it. */
 const lateGraceMs = 3_000
 
 /**
@@ -9,22 +9,23 @@ const lateGraceMs = 3_000
  */
 export class Shutdown {
   readonly delayMs: number
-  #endsAt: number | null = null
+  #begunAt: number | null = null
 
   constructor(delayMs: number) {
     this.delayMs = delayMs
   }
 
   get isUnderway(): boolean {
-    return this.#endsAt !== null
+    return this.#begunAt !== null
   }
 
   begin(): void {
-    this.#endsAt ??= performance.now() + Math.max(graceMs, this.delayMs + lateGraceMs)
+    this.#begunAt ??= performance.now()
   }
 
-  /** Until what is still going on is cut off. */
+  /** What requests still get from now on, when the server closes now. */
   get remainingMs(): number {
-    return Math.max((this.#endsAt ?? performance.now() + graceMs) - performance.now(), 0)
+    const now = performance.now()
+    return Math.max((this.#begunAt ?? now) + graceMs - now, lateGraceMs)
   }
 }

@@ -60,7 +60,10 @@ test('SIGTERM ends with 0 whatever is half open: what nobody works on at once, t
   await half('half header', 'GET /v1/contacts HTTP/1.1\r\nHost: a\r\nX-Half: ')
   await half('half body', head('POST /v1/contacts HTTP/1.1', authorization) + body)
   await half('half body of a stranger', head('POST /v1/contacts HTTP/1.1') + body)
-  await half('half sign-in', head('POST /session/auth/sign-in/email HTTP/1.1', `Origin: ${server.url}`) + body)
+  await half(
+    'half sign-in',
+    head('POST /session/auth/sign-in/email HTTP/1.1', `Origin: ${server.url}`) + body,
+  )
   const live = await fetch(`${server.url}/session/live`, {
     headers: { cookie: await signIn(server.url, first) },
   })
