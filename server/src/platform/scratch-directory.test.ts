@@ -27,8 +27,8 @@ test('uploads lie among temporary files, or else in the data directory', (t) => 
 
 test('a machine without any place for uploads is a fault that names both settings', (t) => {
   takeTemporaryFilesAway(t)
-  assert.throws(() => findScratchDirectory('/proc/capstan'), {
+  assert.throws(() => findScratchDirectory('/dev/null/data'), {
     message:
-      /Neither \/nowhere \(ENOENT\) nor \/proc\/capstan \(ENOENT\) can .* TMPDIR or CAPSTAN_DATA_DIR/,
+      /Neither \/nowhere \(ENOENT\) nor \/dev\/null\/data \(ENOTDIR\) can .* TMPDIR or CAPSTAN_DATA_DIR/,
   })
 })
