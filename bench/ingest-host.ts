@@ -90,7 +90,7 @@ export async function startHost({
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
     },
     async [Symbol.asyncDispose]() {
-      server.kill('SIGTERM')
+      server.kill('SIGINT')
       if (server.exitCode === null) await once(server, 'exit')
       await database?.drop()
       rmSync(directory, { recursive: true, force: true })

@@ -59,7 +59,7 @@ async function start(): Promise<{ seconds: number; residentMb: number }> {
   const seconds = (performance.now() - startedAt) / 1000
   await wait(idleSeconds * 1000)
   const residentMb = residentOf(child)
-  child.kill('SIGTERM')
+  child.kill('SIGINT')
   await once(child, 'exit')
   return { seconds, residentMb }
 }

@@ -64,6 +64,8 @@ export async function tableTypes(): Promise<string> {
     'export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]\n',
     ...bodies,
     `export interface Tables {\n${index.join('\n')}\n}\n`,
+    '/** Every table of the product. */',
+    `export const tableNames = [\n${[...tables.keys()].map((name) => `  '${name}',`).join('\n')}\n] as const\n`,
     '/** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */',
     `export const uniqueIndexes = [\n${unique.map((name) => `  '${name}',`).join('\n')}\n] as const\n`,
   ].join('\n')

@@ -11,7 +11,7 @@ export interface Installation {
   temporary: string
   /** The path by which PostgreSQL knows a path of ours under `temporary`. */
   inside(path: string): string
-  command(program: 'initdb' | 'postgres', args: string[]): Command
+  command(program: 'initdb' | 'postgres' | 'pg_dump', args: string[]): Command
 }
 
 interface Command {

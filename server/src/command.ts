@@ -7,6 +7,8 @@ import { completeSecrets } from './platform/config/secrets.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
 import { DiskFull } from './platform/db/free-space.ts'
 import { DatabaseMismatch } from './platform/db/migrations.ts'
+import { requireDataDirectory } from './platform/scratch-directory.ts'
+import { StartFault } from './platform/start-fault.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 
@@ -31,16 +33,19 @@ export async function run(): Promise<void> {
   if (!isKnown || takesFile !== (file !== undefined) || rest.length > 0) throw new UsageError(help)
 
   const [config, configuredSecrets] = readConfig(readEnvironment())
-  const context = await createContext(config, completeSecrets(config, configuredSecrets))
+  if (config.database.kind === 'embedded') requireDataDirectory(config.dataDirectory)
+  const secrets = completeSecrets(config, configuredSecrets)
+  if (file !== undefined) {
+    return console.log(`${await restore(config, secrets, file)} rows were restored.`)
+  }
+  const context = await createContext(config, secrets)
   if (command === 'migrate') {
     await context[Symbol.asyncDispose]()
     return console.log('The database is up to date.')
   }
-  if (file !== undefined) {
-    await using opened = context
-    return console.log(`${await restore(opened, file)} rows were restored.`)
-  }
   await serve(context)
+  // Whatever a library left open must not keep a node that has stopped.
+  process.exit(0)
 }
 
 class UsageError extends Error {}
@@ -49,9 +54,13 @@ class UsageError extends Error {}
 export const explain = (error: unknown): unknown => (isPlain(error) ? error.message : error)
 
 const isPlain = (error: unknown): error is Error =>
-  [BackupRefused, ConfigError, DirectoryInUse, DiskFull, DatabaseMismatch, UsageError].some(
-    (kind) => error instanceof kind,
-  ) ||
-  ['EADDRINUSE', 'EACCES', 'ECONNREFUSED', 'ENOTFOUND'].includes(
-    (error as { code?: string })?.code ?? '',
-  )
+  [
+    BackupRefused,
+    ConfigError,
+    DatabaseMismatch,
+    DirectoryInUse,
+    DiskFull,
+    StartFault,
+    UsageError,
+  ].some((kind) => error instanceof kind) ||
+  ['EACCES', 'EROFS'].includes((error as { code?: string })?.code ?? '')

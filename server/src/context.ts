@@ -7,8 +7,10 @@ import { openClock } from './platform/db/database-clock.ts'
 import { lockDirectory } from './platform/db/directory-lock.ts'
 import { explainFullDisk } from './platform/db/free-space.ts'
 import { migrate } from './platform/db/migrate.ts'
+import type { Migration } from './platform/db/migrations.ts'
 import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
+import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -18,14 +20,18 @@ import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
 import { createRates } from './platform/rates/rates.ts'
+import { findScratchDirectory } from './platform/scratch-directory.ts'
+import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
 import { createTransact, type EventListener } from './platform/work.ts'
 
-/** What a test replaces: time, an in-memory database image, trust, name resolution, the node's own clock. */
+/** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
   image?: Blob
   nodeClock?: Clock
+  /** Fewer than all: for the rows of an earlier version. */
+  migrations?: readonly Migration[]
   outbound?: Partial<OutboundSettings>
 }
 
@@ -37,6 +43,7 @@ export async function createContext(
   secrets: Secrets,
   overrides: Overrides = {},
 ): Promise<Context> {
+  const scratchDirectory = findScratchDirectory(config.dataDirectory)
   // What is open is closed again when a later step throws.
   await using stack = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
@@ -46,7 +53,7 @@ export async function createContext(
   const telemetry = stack.use(await createTelemetry(config.telemetry, headers, metrics, log))
   const storage = { config, secrets, log, telemetry, image: overrides.image }
   const { database, jobs } = await openStorage(storage, stack)
-  await migrate(database)
+  await migrate(database, overrides.migrations)
   const clock =
     overrides.clock ?? (await openClock(database, overrides.nodeClock ?? systemClock, log, stack))
   const outbound = stack.use(
@@ -87,6 +94,8 @@ export async function createContext(
     principals: createPrincipals(),
     rates,
     publicUrl: createPublicUrl(config.http),
+    shutdown: new Shutdown(config.shutdownDelayMs),
+    scratchDirectory,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
@@ -101,6 +110,7 @@ async function openStorage(
 ): Promise<{ database: Database; jobs: Jobs }> {
   if (config.database.kind === 'postgres') {
     const url = secrets.databaseUrl ?? ''
+    await waitForDatabase(url, log)
     const database = stack.use(postgresDatabase(url))
     return { database, jobs: stack.use(createJobs({ kind: 'postgres', url }, log, telemetry)) }
   }

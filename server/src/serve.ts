@@ -1,53 +1,81 @@
-import { buildApp } from './app.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { announce } from './announcement.ts'
+import { type App, buildApp } from './app.ts'
 import type { Context } from './context.ts'
-import { createFirstOrganization, type FirstRun } from './domains/people/index.ts'
+import { createFirstOrganization } from './domains/people/index.ts'
+import { listen } from './listen.ts'
+import { graceMs, type Shutdown } from './platform/shutdown.ts'
 
-/** Hard end of a shutdown that cannot finish, in milliseconds. */
-const shutdownMs = 30_000
+/** What a stop may take beyond the time that it gives to requests, before it is given up. */
+const closingMs = 10_000
 
 /** Starts everything, says where it is, and stops in order on SIGINT or SIGTERM. */
 export async function serve(context: Context): Promise<void> {
-  const { config, jobs, log } = context
+  const { config, jobs, shutdown } = context
   await using stack = new AsyncDisposableStack()
   stack.use(context)
   const app = stack.use(await buildApp(context))
   const works = config.role !== 'api'
   await jobs.start(app.jobs, works)
-  for (const { runsOn, start } of app.background) {
-    if (works || runsOn === 'everywhere') stack.use(await start())
-  }
+  const work = stack.use(await startBackground(app, works, stack))
 
   // A worker listens too: its health and metrics are asked for like any other node's.
-  await app.http.listen({ host: config.http.host, port: config.http.port })
+  await listen(app.http, config.http)
   const url = context.publicUrl.get()
   const first = await createFirstOrganization(context, url)
-  announce(url, first, config.dataDirectory)
+  const signals = new StopSignals()
+  console.log(announce(url, first, config.dataDirectory, process.stdout.isTTY))
 
-  const signal = await stopSignal()
-  log.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(1), shutdownMs).unref()
+  const signal = await signals.next()
+  context.log.info({ signal }, 'stopping')
+  shutdown.begin()
+  // Other nodes take over what is not begun yet; what is going on here may end.
+  const workEnded = Promise.all([work.disposeAsync(), jobs.stopWork(graceMs)])
+  // Its failure is told when it is waited for.
+  workEnded.catch(() => {})
+  if (signal === 'SIGTERM') await delayClosing(shutdown, signals)
+  giveUpAfter(shutdown.remainingMs + closingMs, context)
+  await app.http.close()
+  await workEnded
 }
 
-const stopSignal = (): Promise<NodeJS.Signals> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal))
-  })
-
-function announce(url: string, first: FirstRun | null, directory: string): void {
-  const lines = [`Capstan is ready at ${url}`, `API reference: ${url}/docs`]
-  if (first) {
-    lines.push(
-      '',
-      'This was the first start. Open that address and sign in:',
-      '',
-      `  email     ${first.email}`,
-      `  password  ${first.password}`,
-      '',
-      `Your API token: ${first.apiToken}`,
-      `All three are kept in ${directory}/first-run.json. Try it:`,
-      '',
-      `  curl ${url}/v1/me -H "Authorization: Bearer ${first.apiToken}"`,
-    )
+/** Starts what runs besides jobs; gives the part of it that stops before the server closes. */
+async function startBackground(
+  { background }: App,
+  works: boolean,
+  stack: AsyncDisposableStack,
+): Promise<AsyncDisposableStack> {
+  const work = new AsyncDisposableStack()
+  for (const { runsOn, start } of background) {
+    if (runsOn === 'everywhere') stack.use(await start())
+    else if (works) work.use(await start())
   }
-  console.log(`\n${lines.join('\n')}\n`)
+  return work
+}
+
+/** The first signal begins the stop, the second ends its delay, and a third ends the process. */
+class StopSignals {
+  readonly #names = ['SIGINT', 'SIGTERM'] as const
+
+  next(): Promise<NodeJS.Signals> {
+    return new Promise((resolve) => {
+      const take = (signal: NodeJS.Signals): void => {
+        for (const name of this.#names) process.off(name, take)
+        resolve(signal)
+      }
+      for (const name of this.#names) process.on(name, take)
+    })
+  }
+}
+
+async function delayClosing({ delayMs }: Shutdown, signals: StopSignals): Promise<void> {
+  if (delayMs > 0) await Promise.race([wait(delayMs), signals.next()])
+}
+
+function giveUpAfter(ms: number, { log }: Context): void {
+  const giveUp = (): void => {
+    log.error('the stop took too long: what still went on is cut off')
+    process.exit(1)
+  }
+  setTimeout(giveUp, ms).unref()
 }

@@ -43,6 +43,7 @@ export async function install(
   const environment: Record<string, string> = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
+    CAPSTAN_SHUTDOWN_DELAY: '0',
     CAPSTAN_DATA_DIR: join(directory, 'data'),
     CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
     CAPSTAN_LOG_LEVEL: 'warn',

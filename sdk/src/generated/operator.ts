@@ -254,7 +254,7 @@ export interface paths {
         };
         /**
          * Look for what is wrong
-         * @description Looks at the database, the disk, the key files and the way out, and says in sentences what has to be mended.
+         * @description Looks at the database, its schema, the disk, the key files and the way out, and says in sentences what has to be mended.
          */
         get: operations["getDiagnosis"];
         put?: never;
@@ -334,7 +334,7 @@ export interface paths {
         };
         /**
          * Check that the server can work
-         * @description Answers 200 when the database answers and has all migrations; `concerns` are what a person should look at.
+         * @description Answers 200 when the database answers and has all migrations; `concerns` are what a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.
          */
         get: operations["getReadiness"];
         put?: never;

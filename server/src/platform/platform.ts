@@ -12,6 +12,7 @@ import type { Outbound } from './net/index.ts'
 import type { Principals } from './principals.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { Rates } from './rates/rates.ts'
+import type { Shutdown } from './shutdown.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { EventListener, Transact } from './work.ts'
@@ -35,6 +36,9 @@ export interface Platform {
   principals: Principals
   rates: Rates
   publicUrl: PublicUrl
+  shutdown: Shutdown
+  /** Where files lie for as long as a request lasts. */
+  scratchDirectory: string
   /** Called inside the transaction of the change, for each event that it emits. */
   listeners: EventListener[]
 }

@@ -1,51 +1,60 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxSkewMs } from '../../platform/db/database-clock.ts'
+import { isOldPgvector, oldestPgvector, oldestPostgres } from '../../platform/db/database-fault.ts'
 import { freeMebibytes, leastFreeMebibytes } from '../../platform/db/free-space.ts'
-import { checkReady } from '../../platform/db/readiness.ts'
+import { findSchemaFaults } from '../../platform/db/schema-faults.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findWriteFault } from '../../platform/scratch-directory.ts'
 import type { Check } from './schema.ts'
 import { readFacts } from './store.ts'
 
-const oldestPostgres = 16
-const oldestPgvector = [0, 8] as const
 const outboundMs = 5_000
 
 const ok = (name: string, message: string): Check => ({ name, status: 'ok', message })
 const warning = (name: string, message: string): Check => ({ name, status: 'warning', message })
 const fault = (name: string, message: string): Check => ({ name, status: 'fault', message })
 
-/** The database, its extension, its clock and whether it has all migrations. */
+/** The database, its extension, its clock and whether it is wholly migrated. */
 export async function checkDatabase({ database }: Platform): Promise<Check[]> {
   const sentAt = Date.now()
   const facts = await readFacts(database.db)
   const skewMs = Math.abs(facts.now.getTime() - (sentAt + Date.now()) / 2)
   const where = `PostgreSQL ${facts.shownVersion} (${database.kind})`
   const isOld = facts.version < oldestPostgres * 10_000
-  const migrated = await checkReady(database).then(
-    () => ok('migrations', 'all are applied'),
-    (error: Error) => fault('migrations', `${error.message}: restart the server.`),
-  )
+  const faults = await findSchemaFaults(database.db)
   return [
     isOld
       ? fault('database', `${where}; Capstan needs ${oldestPostgres} or newer.`)
       : ok('database', where),
     checkPgvector(facts.pgvector),
-    migrated,
+    checkFaults('migrations', faults.migrations, 'all are applied'),
+    checkFaults('schema', faults.schema, 'tables, indexes and functions are those of this version'),
     skewMs > maxSkewMs
       ? warning('database clock', `it is ${Math.round(skewMs / 1000)} s apart: let NTP set both.`)
       : ok('database clock', 'agrees with the server'),
   ]
 }
 
+const checkFaults = (name: string, faults: readonly string[], whole: string): Check =>
+  faults.length > 0 ? fault(name, faults.join(' ')) : ok(name, whole)
+
+/** Where uploads lie while they are read. */
+export function checkScratch({ scratchDirectory }: Platform): Check {
+  const name = 'scratch directory'
+  const problem = findWriteFault(scratchDirectory)
+  if (problem === null) return ok(name, `${scratchDirectory} can be written to`)
+  return fault(
+    name,
+    `${scratchDirectory} cannot be written to (${problem}), so uploads fail: mend it, or set TMPDIR to another directory.`,
+  )
+}
+
 export function checkPgvector(version: string | null): Check {
   if (version === null) return fault('pgvector', 'it is missing: `create extension vector`.')
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [oldestMajor, oldestMinor] = oldestPgvector
-  const isOld = major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
   const shown = `pgvector ${version}`
-  return isOld
-    ? fault('pgvector', `${shown}; Capstan needs ${oldestPgvector.join('.')} or newer.`)
+  return isOldPgvector(version)
+    ? fault('pgvector', `${shown}; Capstan needs ${oldestPgvector} or newer.`)
     : ok('pgvector', shown)
 }
 

@@ -3,12 +3,60 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { startTlsServer } from '../../../test/fixtures/tls-server.ts'
 import { harness } from '../../../test/harness.ts'
 import { checkPgvector } from './checks.ts'
 import type { Check } from './schema.ts'
 
 const path = '/operator/v1/diagnosis'
+
+/** What an upgrade that broke off, or a hand, may leave. */
+const halves = [
+  {
+    what: 'lacks a migration in the middle',
+    check: 'migrations',
+    change: "update migrations set name = '0000_gone' where name = '0009_contacts'",
+    undo: "update migrations set name = '0009_contacts' where name = '0000_gone'",
+    message: /^0009_contacts is not applied, though a later one is: .* 0000_gone is not of this/,
+  },
+  {
+    what: 'applied another text of a migration',
+    check: 'migrations',
+    change: "update migrations set checksum = '-' || checksum where name = '0009_contacts'",
+    undo: "update migrations set checksum = substr(checksum, 2) where name = '0009_contacts'",
+    message: /^0009_contacts is applied with another text/,
+  },
+  {
+    what: 'has a function of another version',
+    check: 'schema',
+    change: "update applied_functions set hash = '-' || hash where name = 'claim_deliveries'",
+    undo: "update applied_functions set hash = substr(hash, 2) where name = 'claim_deliveries'",
+    message: /^function claim_deliveries is of another version: restart the server\.$/,
+  },
+  {
+    what: 'lost a function',
+    check: 'schema',
+    change: 'alter function claim_deliveries rename to claim_nothing',
+    undo: 'alter function claim_nothing rename to claim_deliveries',
+    message: /^function claim_deliveries is gone/,
+  },
+  {
+    what: 'lost a table',
+    check: 'schema',
+    change: 'alter table site_pages rename to other_pages',
+    undo: 'alter table other_pages rename to site_pages',
+    message: /^table site_pages is gone: restore a backup\.$/,
+  },
+  {
+    what: 'has an index that is not valid',
+    check: 'schema',
+    change:
+      "update pg_index set indisvalid = false where indexrelid = 'contacts_unique_email'::regclass",
+    undo: "update pg_index set indisvalid = true where indexrelid = 'contacts_unique_email'::regclass",
+    message: /^index contacts_unique_email is not valid: run `reindex index concurrently/,
+  },
+]
 const named = (checks: Check[], name: string) => checks.find((check) => check.name === name)
 
 describe('GET /operator/v1/diagnosis', () => {
@@ -17,7 +65,10 @@ describe('GET /operator/v1/diagnosis', () => {
     const { url } = await startTlsServer(t, (_, response) => response.writeHead(204).end())
     const { status, body } = await app.operator.get(`${path}?outbound=${encodeURIComponent(url)}`)
     assert.equal(status, 200)
-    for (const name of ['database', 'pgvector', 'migrations', 'outbound HTTPS', 'disk']) {
+    for (const name of [
+      ...['database', 'pgvector', 'migrations', 'schema', 'outbound HTTPS', 'disk'],
+      'scratch directory',
+    ]) {
       assert.equal(named(body.checks, name)?.status, 'ok', JSON.stringify(body.checks))
     }
     assert.match(body.version, /^\d+\.\d+\.\d+$/)
@@ -52,6 +103,36 @@ describe('GET /operator/v1/diagnosis', () => {
     await chmod(file, 0o644)
     assert.equal((await ask())?.status, 'fault')
     assert.ok((await ask())?.message.includes(`chmod 600 ${file}`))
+  })
+
+  for (const { what, check, change, undo, message } of halves) {
+    test(`200 finds a database a fault that ${what}`, async (t) => {
+      const app = await harness(t)
+      const { db } = app.context.database
+      await sql.raw(change).execute(db)
+      try {
+        const { body } = await app.operator.get(`${path}?outbound=https://127.0.0.1:9999/`)
+        const found = named(body.checks, check)
+        assert.equal(found?.status, 'fault')
+        assert.match(found?.message ?? '', message)
+      } finally {
+        await sql.raw(undo).execute(db)
+      }
+    })
+  }
+
+  test('200 finds a scratch directory that cannot be written to a fault', async (t) => {
+    const app = await harness(t)
+    const { context } = app
+    const before = context.scratchDirectory
+    t.after(() => {
+      context.scratchDirectory = before
+    })
+    context.scratchDirectory = '/nowhere'
+    const { body } = await app.operator.get(`${path}?outbound=https://127.0.0.1:9999/`)
+    const found = named(body.checks, 'scratch directory')
+    assert.equal(found?.status, 'fault')
+    assert.match(found?.message ?? '', /^\/nowhere cannot be written to \(ENOENT\)/)
   })
 
   test('400 refuses an outbound address that is not https', async (t) => {

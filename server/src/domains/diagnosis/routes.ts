@@ -4,7 +4,7 @@ import { type Operation, operation } from '../../platform/operations/operation.t
 import { expects } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { version } from '../../platform/version.ts'
-import { checkDatabase, checkDisk, checkKeyFiles, checkOutbound } from './checks.ts'
+import { checkDatabase, checkDisk, checkKeyFiles, checkOutbound, checkScratch } from './checks.ts'
 import { Diagnosis } from './schema.ts'
 
 const wayOut = 'https://example.com/'
@@ -31,7 +31,7 @@ export const diagnosisOperations = (
       tag: 'Diagnosis',
       summary: 'Look for what is wrong',
       description:
-        'Looks at the database, the disk, the key files and the way out, and says in sentences what has to be mended.',
+        'Looks at the database, its schema, the disk, the key files and the way out, and says in sentences what has to be mended.',
       query: Type.Object({ outbound: Type.Optional(Outbound) }),
       status: 200,
       reply: Diagnosis,
@@ -52,7 +52,7 @@ export const diagnosisOperations = (
       return {
         version,
         at: now.toISOString(),
-        checks: [...database, disk, keys, outbound, ...noted],
+        checks: [...database, disk, checkScratch(platform), keys, outbound, ...noted],
       }
     },
   ),

@@ -13,7 +13,7 @@ import { type Database, embeddedDatabase, postgresDatabase } from '../db/databas
 import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
 import { BackupRefused } from './format.ts'
-import { restoreBackup } from './restore.ts'
+import { findMigrations, restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
 const about = { product: '0.0.0', createdAt: '2026-11-21T09:30:00.000Z' }
@@ -210,7 +210,7 @@ describe('a restore is refused, and leaves the database as it was,', () => {
     'something that is no backup': [/not a backup/, () => packed(['{"hello": 1}'])],
     'something that is not even gzip': [/damaged/, () => 'hello'],
     'another version': [
-      /restore it with that version/,
+      /which has other migrations than the database/,
       ([header = '', ...rest]) => packed([header.replace('0001_organ', '0001_other'), ...rest]),
     ],
     'a reference that leads nowhere': [
@@ -236,6 +236,31 @@ describe('a restore is refused, and leaves the database as it was,', () => {
       assert.deepEqual(await contentsOf(empty), before, what)
     }
     assert.ok((await restore(empty, path, keyring.keyIds)) > 0)
+  })
+
+  test('of migrations that this version does not have; an earlier version has fewer', async (t) => {
+    const app = await furnished(t)
+    const { keyring } = app.context
+    const directory = await folder(t)
+    const { path } = await backUp(app, directory)
+    const [head = '', ...rest] = gunzipSync(await readFile(path))
+      .toString()
+      .split('\n')
+    const withMigrations = async (change: (names: string[]) => string[]): Promise<string> => {
+      const header = JSON.parse(head)
+      const changed = join(directory, 'changed')
+      header.migrations = change(header.migrations)
+      await writeFile(changed, packed([JSON.stringify(header), ...rest]))
+      return changed
+    }
+    const all = await findMigrations(path)
+    const earlier = await withMigrations((names) => names.slice(0, -1))
+    assert.deepEqual(await findMigrations(earlier), all.slice(0, -1))
+    const refused = restore(await emptyDatabase(t), earlier, keyring.keyIds)
+    await assert.rejects(refused, { message: /a database that no version has been started on/ })
+    const later = await withMigrations((names) => [...names, '9999_future'])
+    await assert.rejects(findMigrations(later), /restore it with that version, then upgrade/)
+    await assert.rejects(findMigrations('/nowhere'), /no file/)
   })
 
   test('when the keys of its secrets are not here, or it is not empty', async (t) => {

@@ -16,13 +16,32 @@ export async function readLines(
   try {
     await pipeline(createReadStream(path), createGunzip(), async (chunks) => take(split(chunks)))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BackupRefused(`There is no file ${path}.`)
-    if (code?.startsWith('Z_')) {
-      throw new BackupRefused(`${path} is damaged or cut off: nothing of it was restored.`)
-    }
-    throw error
+    throw refusalOf(error, path)
   }
+}
+
+/** Undefined when there is none; the rest of the file is not read. */
+export async function readFirstLine(path: string): Promise<Buffer | undefined> {
+  const file = createReadStream(path)
+  const text = file.pipe(createGunzip())
+  file.once('error', (error) => text.destroy(error))
+  try {
+    for await (const line of split(text)) return line
+    return undefined
+  } catch (error) {
+    throw refusalOf(error, path)
+  } finally {
+    file.destroy()
+  }
+}
+
+function refusalOf(error: unknown, path: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new BackupRefused(`There is no file ${path}.`)
+  if (code?.startsWith('Z_')) {
+    return new BackupRefused(`${path} is damaged or cut off: nothing of it was restored.`)
+  }
+  return error
 }
 
 async function* split(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,11 +1,12 @@
+import { runIn } from '../db/catalog.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { continueFeedAfter } from '../db/feed-position.ts'
 import { beginLoad, type Load } from '../db/load.ts'
 import { lock } from '../db/lock.ts'
-import { migrations } from '../db/migrations.ts'
+import { type Migration, migrations } from '../db/migrations.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { BackupRefused, type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
-import { readLines } from './read.ts'
+import { readFirstLine, readLines } from './read.ts'
 
 /** Bytes of rows that one statement inserts. */
 const batchBytes = 1 << 20
@@ -21,7 +22,22 @@ interface Into {
 }
 
 /**
- * Puts a backup into a database that is migrated and has no organization yet, in one transaction: what is
+ * The migrations that a database needs for the rows of this backup: all of them, or for a backup of an earlier
+ * version the first ones.
+ *
+ * @throws {BackupRefused} when the file is damaged, or of a newer version.
+ */
+export async function findMigrations(path: string): Promise<Migration[]> {
+  const { product, migrations: names } = readHeader(await readFirstLine(path), path)
+  const all = migrations()
+  if (names.every((name, place) => all[place]?.name === name)) return all.slice(0, names.length)
+  throw new BackupRefused(
+    `The backup is of Capstan ${product}, whose migrations this version does not have: restore it with that version, then upgrade.`,
+  )
+}
+
+/**
+ * Puts a backup into a database that has the migrations of the backup and no organization yet, in one transaction: what is
  * cut off leaves it as empty as it was. Returns the number of rows.
  *
  * @throws {BackupRefused} when the file is damaged, of another version or sealed with a key that is not
@@ -51,7 +67,7 @@ async function load(
 ): Promise<number> {
   const first = await lines.next()
   const header = readHeader(first.value, path)
-  requireSameVersion(header)
+  await requireSameMigrations(tx, header)
   requireKeys(header, into.keyIds)
   const loading = await beginLoad(tx)
   const rows = new Rows(tx, into, loading)
@@ -129,11 +145,12 @@ function readHeader(line: Buffer | undefined, path: string): Header {
   throw new BackupRefused(`${path} is not a backup that this version can read.`)
 }
 
-function requireSameVersion({ product, migrations: had }: Header): void {
-  const has = migrations().map(({ name }) => name)
+async function requireSameMigrations(tx: Tx, { product, migrations: had }: Header): Promise<void> {
+  const rows = await runIn(tx)('select name from migrations order by name')
+  const has = rows.map(({ name }) => name)
   if (has.length === had.length && has.every((name, place) => had[place] === name)) return
   throw new BackupRefused(
-    `The backup is of Capstan ${product}, which has other migrations: restore it with that version, then upgrade.`,
+    `The backup is of Capstan ${product}, which has other migrations than the database: restore it into a database that no version has been started on.`,
   )
 }
 

@@ -19,6 +19,8 @@ export interface Config {
   /** Where weaknesses are reported, as `security.txt` has it. */
   securityContact: string
   role: 'all' | 'api' | 'worker'
+  /** Between SIGTERM and the end of listening. */
+  shutdownDelayMs: number
   dataDirectory: string
   backupDirectory: string
   database: DatabaseConfig
@@ -197,6 +199,7 @@ function shape(settings: Settings): Config {
     securityContact: settings.CAPSTAN_SECURITY_CONTACT,
     billingUrl: settings.CAPSTAN_BILLING_URL ?? null,
     role: settings.CAPSTAN_ROLE,
+    shutdownDelayMs: settings.CAPSTAN_SHUTDOWN_DELAY * 1000,
     dataDirectory: settings.CAPSTAN_DATA_DIR,
     backupDirectory: settings.CAPSTAN_BACKUP_DIR ?? `${settings.CAPSTAN_DATA_DIR}/backups`,
     database: settings.DATABASE_URL

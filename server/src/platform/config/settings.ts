@@ -24,7 +24,8 @@ export const Settings = Type.Object({
   ),
   CAPSTAN_DATA_DIR: Type.String({
     default: './data',
-    description: 'Directory of the embedded database, the generated keys and `first-run.json`.',
+    description:
+      'Directory of the embedded database, the generated keys and `first-run.json`. Uploads pass through it where the directory for temporary files (`TMPDIR`) is not writable.',
   }),
   CAPSTAN_BACKUP_DIR: Type.Optional(
     Type.String({
@@ -36,6 +37,13 @@ export const Settings = Type.Object({
     default: 'all',
     description:
       'What this process does: answer requests (`api`), do background work (`worker`) or both (`all`). The embedded database allows only `all`.',
+  }),
+  CAPSTAN_SHUTDOWN_DELAY: Type.Integer({
+    default: 5,
+    minimum: 0,
+    maximum: 600,
+    description:
+      'Seconds after SIGTERM in which `/readyz` answers 503 and requests are still answered, so that load balancers send none when the server closes. SIGINT (Ctrl-C) does not wait.',
   }),
   CAPSTAN_PUBLIC_URL: Type.Optional(
     Type.String({

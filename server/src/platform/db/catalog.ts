@@ -1,5 +1,12 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
 /** Runs one statement of text and gives its rows; see `Database.session` and `Snapshot`. */
 export type Run = (sql: string) => Promise<Record<string, unknown>[]>
+
+export const runIn =
+  (db: QueryExecutorProvider): Run =>
+  async (text) =>
+    (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db)).rows
 
 export interface Column {
   name: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Column, listTables, quote, type Run, type Table } from './catalog.ts'
+import { type Column, listTables, quote, type Run, runIn, type Table } from './catalog.ts'
 import type { Tx } from './database.ts'
 
 /** Tables that rows are being put into as they were elsewhere: no trigger runs, no reference is checked. */
@@ -10,11 +10,6 @@ export interface Load {
   /** Checks every reference and brings back triggers and sequences. */
   finish(): Promise<void>
 }
-
-const runIn =
-  (tx: Tx): Run =>
-  async (text) =>
-    (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(tx)).rows
 
 /** Empties every table of a backup; whatever happens before the commit leaves them as they were. */
 export async function beginLoad(tx: Tx): Promise<Load> {

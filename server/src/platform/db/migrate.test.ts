@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './database.ts'
 import { functions } from './functions.ts'
-import { DatabaseIsNewer, MigrationWasEdited, migrate } from './migrate.ts'
+import { MigrationIsUnknown, MigrationWasEdited, migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { openPglite } from './pglite.ts'
 import { checkReady } from './readiness.ts'
@@ -63,19 +63,24 @@ describe('the migrations', () => {
     assert.deepEqual(await migrate(database), names)
   })
 
-  test('refuse a database that a newer version has migrated, and name what it has', async (t) => {
-    const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()
-    await migrate(database)
-    await database.session((run) =>
-      run("insert into migrations (name, checksum) values ('9999_future', '')"),
-    )
-    await assert.rejects(migrate(database), (error: Error) => {
-      assert.ok(error instanceof DatabaseIsNewer)
-      assert.match(error.message, /newer version of Capstan \(9999_future\)/)
-      return true
+  for (const [whose, name] of [
+    ['a newer version', '9999_future'],
+    ['a version before files were renumbered', '0003_contacts'],
+  ] as const) {
+    test(`refuse a database that ${whose} has migrated, and name what it has`, async (t) => {
+      const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()
+      await migrate(database)
+      await database.session((run) =>
+        run(`insert into migrations (name, checksum) values ('${name}', '')`),
+      )
+      await assert.rejects(migrate(database), (error: Error) => {
+        assert.ok(error instanceof MigrationIsUnknown)
+        assert.match(error.message, new RegExp(`does not have: ${name}\\. Start the version that`))
+        return true
+      })
+      assert.ok((await tablesOf(database)).includes('contacts'))
     })
-    assert.ok((await tablesOf(database)).includes('contacts'))
-  })
+  }
 
   test('refuse a database whose applied text is another than the file’s, and say what to do', async (t) => {
     const database = (await emptyDatabase(t, onPostgres ? undefined : await migratedImage()))()

@@ -4,10 +4,11 @@ import { openFunctions } from './functions.ts'
 import { DatabaseMismatch, type Migration, migrations } from './migrations.ts'
 import { adoptSquash, isSquashed } from './squash.ts'
 
-export class DatabaseIsNewer extends DatabaseMismatch {
+/** By a newer version, a branch, or one from before files were renumbered: the names alone do not tell. */
+export class MigrationIsUnknown extends DatabaseMismatch {
   constructor(names: readonly string[]) {
     super(
-      `The database has been migrated by a newer version of Capstan (${names.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
+      `The database has migrations that this build of Capstan does not have: ${names.join(', ')}. Start the version that applied them, which is usually a newer one, or restore a backup that this version can read.`,
     )
   }
 }
@@ -26,7 +27,7 @@ const table = `create table if not exists migrations (
 /**
  * Applies what is missing, then the functions that changed, all in one transaction under one lock: nodes
  * that start at once wait for each other, and a failing migration leaves nothing behind. Returns the names
- * of the migrations applied. A test passes fewer of them, for a database of an earlier version.
+ * of the migrations applied. A backup of an earlier version is restored into fewer of them.
  */
 export async function migrate(
   database: Database,
@@ -56,7 +57,7 @@ async function findMissing(run: Run, allMigrations: readonly Migration[]): Promi
   const isKnown = (name: string) =>
     hasChecksums ? allMigrations.some((migration) => migration.name === name) : isSquashed(name)
   const unknown = [...applied.keys()].filter((name) => !isKnown(name))
-  if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
+  if (unknown.length > 0) throw new MigrationIsUnknown(unknown)
   if (!hasChecksums) {
     await adoptSquash(run, [...applied.keys()], allMigrations)
     return findMissing(run, allMigrations)

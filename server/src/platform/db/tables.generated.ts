@@ -578,6 +578,50 @@ export interface Tables {
   webhooks: WebhooksTable
 }
 
+/** Every table of the product. */
+export const tableNames = [
+  'accounts',
+  'attempt_counts',
+  'attempts',
+  'audit_chains',
+  'audit_entries',
+  'backups',
+  'bases',
+  'chunks',
+  'contacts',
+  'content_parts',
+  'credit_entries',
+  'credit_grants',
+  'deliveries',
+  'embedded_texts',
+  'embedding_models',
+  'events',
+  'hidden_runs',
+  'idempotency_keys',
+  'installation_secrets',
+  'invitations',
+  'keyword_segments',
+  'members',
+  'organization_removals',
+  'organizations',
+  'people',
+  'plan_limits',
+  'plans',
+  'reindexes',
+  'request_log',
+  'request_rates',
+  'sessions',
+  'site_pages',
+  'source_files',
+  'source_runs',
+  'sources',
+  'tokens',
+  'two_factors',
+  'usage_counts',
+  'verifications',
+  'webhooks',
+] as const
+
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
   'contacts_unique_email',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -61,6 +62,8 @@ export interface Jobs extends AsyncDisposable {
   ): Promise<Payload[]>
   /** Declares the queues; with `work`, also starts to run what is in them. */
   start(handlers: readonly JobHandler[], work: boolean): Promise<void>
+  /** Takes no more jobs, and waits so long for those that run; the rest is cut off by the disposal. */
+  stopWork(waitMs: number): Promise<void>
   /** Runs what is queued, delayed retries included, until all that is left has to wait. For tests. */
   drain(): Promise<void>
 }
@@ -120,6 +123,11 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
       for (const handler of handlers) await consume(boss, handler, log)
     },
 
+    async stopWork(waitMs) {
+      const ended = Promise.allSettled(handlers.map(({ type }) => boss.offWork(type.name)))
+      await Promise.race([ended, wait(waitMs, undefined, { ref: false })])
+    },
+
     async drain() {
       for (let busy = true; busy; ) {
         busy = false
@@ -128,7 +136,7 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
     },
 
     async [Symbol.asyncDispose]() {
-      await boss.stop({ graceful: true, timeout: 20_000 })
+      await boss.stop({ graceful: true, timeout: 1_000 })
     },
   }
 }

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A file that a client sent, on the disk of this process for as long as its request lasts. */
@@ -45,12 +44,13 @@ export class UploadedFile implements AsyncDisposable {
   }
 }
 
-/** Takes a file from a stream, hashing it on the way. */
+/** Takes a file from a stream into the directory, hashing it on the way. */
 export async function storeUpload(
+  directory: string,
   content: AsyncIterable<Buffer>,
   about: { name: string; mediaType: string },
 ): Promise<UploadedFile> {
-  const handle = await openNameless()
+  const handle = await openNameless(directory)
   try {
     const hash = createHash('sha256')
     let bytes = 0
@@ -69,8 +69,8 @@ export async function storeUpload(
 }
 
 /** A file that has lost its name: however the process ends, nothing of it stays behind. */
-async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), `capstan-upload-${randomUUID()}`)
+async function openNameless(directory: string): Promise<FileHandle> {
+  const path = join(directory, `capstan-upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   await unlink(path)
   return handle

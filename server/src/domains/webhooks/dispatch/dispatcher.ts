@@ -50,7 +50,7 @@ export class Dispatcher {
   #claimedAt = 0
 
   /** `graceMs`: how long a stop waits for attempts before it aborts them. */
-  constructor(platform: Platform, graceMs = 10_000) {
+  constructor(platform: Platform, graceMs = 7_000) {
     this.#platform = platform
     this.#graceMs = graceMs
     this.#batcher = new AttemptBatcher(platform, (ended) => this.#onSaved(ended))

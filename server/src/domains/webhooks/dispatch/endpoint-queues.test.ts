@@ -171,7 +171,11 @@ test('an organization takes at most twice what is free, its own attempts counted
   fill(left, 'o', 512)
   fill(left, 'others', 256)
   left.open('o', 'a').maxInFlight = 5_000
-  assert.equal(capacityOf(left, 'o', 'a'), 1, 'of the reserve, one: nothing of its own is in flight')
+  assert.equal(
+    capacityOf(left, 'o', 'a'),
+    1,
+    'of the reserve, one: nothing of its own is in flight',
+  )
 })
 
 test('of the reserve an organization with fewer attempts than are free takes its fair part', () => {

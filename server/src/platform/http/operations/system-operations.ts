@@ -8,6 +8,9 @@ import type { Platform } from '../../platform.ts'
 
 const common = { audience: 'public', effect: 'read', method: 'GET', tag: 'System' } as const
 
+const unavailable = (message?: string): ApiError =>
+  new ApiError('unavailable', message, { headers: { 'Retry-After': '1' } })
+
 /** What an operator's tools ask: is it up, is it ready, how is it doing. None needs a token. */
 export const systemOperations = (
   platform: Platform,
@@ -33,7 +36,7 @@ export const systemOperations = (
       operationId: 'getReadiness',
       summary: 'Check that the server can work',
       description:
-        'Answers 200 when the database answers and has all migrations; `concerns` are what a person should look at.',
+        'Answers 200 when the database answers and has all migrations; `concerns` are what a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.',
       status: 200,
       reply: Type.Object(
         {
@@ -45,16 +48,14 @@ export const systemOperations = (
       errors: ['unavailable'],
     },
     async () => {
+      if (platform.shutdown.isUnderway) throw unavailable('This node is stopping.')
       try {
         await checkReady(platform.database)
         const concerns = await catalogue.concerns()
         return { status: 'ready' as const, ...(concerns.length > 0 && { concerns }) }
       } catch (error) {
         platform.log.warn({ err: error }, 'not ready')
-        throw (
-          toApiError(error) ??
-          new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
-        )
+        throw toApiError(error) ?? unavailable()
       }
     },
   ),

@@ -10,6 +10,7 @@ import { validatorFor } from '../../operations/validation.ts'
 import type { Platform } from '../../platform.ts'
 import { traceRequests } from '../../telemetry/requests.ts'
 import { type FindMaxUploadBytes, orUpload, readUploads } from '../uploads/uploads.ts'
+import { drainConnections } from './connection-draining.ts'
 import { allowOrigins } from './cors.ts'
 import { isPage, sendPage } from './dashboard.ts'
 import { replyWithError } from './error-reply.ts'
@@ -63,9 +64,10 @@ export function createServer(
     securityHeaders.apply(request, reply)
     done()
   })
+  drainConnections(app, platform.shutdown)
   allowOrigins(app, platform.config.http.corsOrigins)
   readJsonBodies(app)
-  readUploads(app, findMaxUploadBytes)
+  readUploads(app, findMaxUploadBytes, platform.scratchDirectory)
   readRawBodies(app)
   app.setValidatorCompiler(({ schema, httpPart }) =>
     orUpload(validatorFor(schema as object, httpPart)),

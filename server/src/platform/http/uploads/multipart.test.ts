@@ -7,7 +7,8 @@ import { describe, it } from 'node:test'
 import { boundary, filePart, formOf, openUploads } from '../../../../test/form.ts'
 import { readForm } from './multipart.ts'
 
-const maxUploadBytes = 50 * 1024 * 1024
+const maxBytes = 50 * 1024 * 1024
+const limits = { maxBytes, directory: tmpdir() }
 
 const headers = formOf([]).headers as Record<string, string>
 
@@ -18,7 +19,7 @@ async function read(body: Buffer | Iterable<Buffer>, pieceBytes = 65_536, more =
     for (let at = 0; at < body.length; at += pieceBytes) yield body.subarray(at, at + pieceBytes)
   }
   await using form = await closing(
-    readForm(Readable.from(pieces()), { ...headers, ...more }, maxUploadBytes),
+    readForm(Readable.from(pieces()), { ...headers, ...more }, limits),
   )
   const parts: Buffer[] = []
   for await (const part of form.file.parts(1_000)) parts.push(part)
@@ -121,14 +122,14 @@ describe('a form that is refused', () => {
     let sent = 0
     const endless = function* () {
       yield start
-      for (; sent < 2 * maxUploadBytes; sent += piece.length) yield piece
+      for (; sent < 2 * maxBytes; sent += piece.length) yield piece
     }
     await refused(read(endless()), 'payload_too_large')
   })
 
   it('is no form, or breaks off anywhere', async () => {
     await refused(
-      readForm(Readable.from([]), { 'content-type': 'multipart/form-data' }, maxUploadBytes),
+      readForm(Readable.from([]), { 'content-type': 'multipart/form-data' }, limits),
       'malformed_request',
     )
     await refused(read(Buffer.from('hello')), 'malformed_request')
@@ -145,7 +146,7 @@ describe('a form that is refused', () => {
     const name = { name: 'name', content: 'a' }
     await refused(readParts(file, name, name), 'validation_error', 'name')
     const stream = new Readable({ read() {} })
-    const reading = readForm(stream, headers, maxUploadBytes)
+    const reading = readForm(stream, headers, limits)
     stream.push(formOf([file]).payload.subarray(0, 120))
     stream.destroy(new Error('hung up'))
     await assert.rejects(reading)

@@ -23,14 +23,14 @@ export interface Form {
 
 /**
  * Reads a form of one file named `file` and some short fields (RFC 7578). The file goes to the disk while
- * it comes in, so that only a little of it is ever in memory. It may have `maxBytes`.
+ * it comes in, in `directory`, so that only a little of it is ever in memory. It may have `maxBytes`.
  *
  * @throws ApiError `malformed_request`, `payload_too_large`, or `validation_error` with its field
  */
 export async function readForm(
   payload: Readable,
   headers: IncomingHttpHeaders,
-  maxBytes: number,
+  { maxBytes, directory }: { maxBytes: number; directory: string },
 ): Promise<Form> {
   if (Number(headers['content-length'] ?? 0) > maxBytes + roomBytes) throw tooLarge(maxBytes)
   if (payload.destroyed) throw malformed('The form broke off.')
@@ -52,7 +52,7 @@ export async function readForm(
         content.on('limit', () => fail(tooLarge(maxBytes)))
         // Its reader may not have begun; the error reaches that one in any case.
         content.on('error', () => {})
-        stored = storeUpload(content, { name: name ?? '', mediaType })
+        stored = storeUpload(directory, content, { name: name ?? '', mediaType })
         // It fails on its own where the disk is full; else with the form, which says why.
         stored.catch(fail)
       })

@@ -28,7 +28,11 @@ const defaultMaxUploadBytes = 50 * 1024 * 1024
 export type FindMaxUploadBytes = (organizationId: string) => Promise<number | undefined>
 
 /** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
-export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUploadBytes): void {
+export function readUploads(
+  app: FastifyInstance,
+  findMaxUploadBytes: FindMaxUploadBytes,
+  directory: string,
+): void {
   const slots = new UploadSlots()
   app.addContentTypeParser(
     'multipart/form-data',
@@ -43,10 +47,12 @@ export function readUploads(app: FastifyInstance, findMaxUploadBytes: FindMaxUpl
         throw tooMany(slots)
       }
       const maxBytes = (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
-      const form = await readForm(payload, request.headers, maxBytes).catch((error) => {
-        request.endUpload?.()
-        throw error
-      })
+      const form = await readForm(payload, request.headers, { maxBytes, directory }).catch(
+        (error) => {
+          request.endUpload?.()
+          throw error
+        },
+      )
       request.uploadedFile = form.file
       const fields = fieldsOf(form, route)
       // Idempotency is about what was said, not about the boundary between the parts.

@@ -1,0 +1,86 @@
+import { StartFault } from '../start-fault.ts'
+
+export const oldestPostgres = 16
+export const oldestPgvector = '0.8'
+
+/** Nobody is there yet, or not ready: a server that starts later, a failover, a name that is not known yet. */
+const passing: Record<string, string> = {
+  ECONNREFUSED: 'it refuses the connection',
+  ECONNRESET: 'it ends the connection',
+  EHOSTUNREACH: 'it cannot be reached',
+  ENETUNREACH: 'it cannot be reached',
+  ETIMEDOUT: 'it does not answer',
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name cannot be looked up',
+  '57P03': 'it is starting or stopping',
+  '57P01': 'it is stopping',
+  '53300': 'it has no connection left',
+}
+
+/** What is the matter, if waiting may mend it. */
+export function describePassing(error: unknown): string | null {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code !== undefined && code in passing) return passing[code] ?? null
+  const isTimeout = /timeout|Connection terminated/i.test(message ?? '')
+  return isTimeout ? 'it does not answer' : null
+}
+
+/** Says of a fault that waiting does not mend what is wrong with `DATABASE_URL`; null of any other. */
+export function describeFault(error: unknown, url: string): StartFault | null {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  const where = hostOf(url)
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return fault(`${where} refuses the user and password. Check both, and pg_hba.conf there.`)
+    case '3D000':
+      return fault(`${where} has no database ${nameOf(url)}. Create it, or name another one.`)
+    case '42501':
+      return fault(`${where} does not permit what the start needs (${message}).`)
+    case '08P01':
+      return fault(`what answers at ${where} refuses the session (${message}).`)
+    default:
+      return /SSL|certificate|self.signed/i.test(message)
+        ? fault(`no TLS connection to ${where} can be made (${message}). Check \`sslmode\`.`)
+        : null
+  }
+}
+
+interface ServerFacts {
+  /** As `server_version_num`. */
+  version: number
+  shownVersion: string
+  /** Of pgvector: installed in the database, or else what the server could install; null without it. */
+  pgvector: string | null
+}
+
+export function describeUnfit(facts: ServerFacts, url: string): StartFault | null {
+  const where = hostOf(url)
+  if (facts.version < oldestPostgres * 10_000) {
+    return fault(
+      `${where} is PostgreSQL ${facts.shownVersion}; Capstan needs ${oldestPostgres} or newer.`,
+    )
+  }
+  if (facts.pgvector === null) {
+    return fault(
+      `pgvector is not installed on ${where}; Capstan needs ${oldestPgvector} or newer of it.`,
+    )
+  }
+  return isOldPgvector(facts.pgvector)
+    ? fault(`${where} has pgvector ${facts.pgvector}; Capstan needs ${oldestPgvector} or newer.`)
+    : null
+}
+
+export function isOldPgvector(version: string): boolean {
+  return version.localeCompare(oldestPgvector, 'en', { numeric: true }) < 0
+}
+
+const fault = (sentence: string): StartFault => new StartFault(`DATABASE_URL: ${sentence}`)
+
+/** Never with user or password. */
+export function hostOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url)
+  return `${hostname || searchParams.get('host') || 'localhost'}:${port || 5432}`
+}
+
+const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))

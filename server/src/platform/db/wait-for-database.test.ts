@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { describe, type TestContext, test } from 'node:test'
+import { StartFault } from '../start-fault.ts'
+import { describeUnfit } from './database-fault.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+const onPostgres = { skip: server ? false : 'about PostgreSQL' }
+const silent = { warn: () => {} }
+
+/** Of this machine, where nobody listens any more. */
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
+  return port
+}
+
+async function refused(url: string): Promise<string> {
+  const error = await waitForDatabase(url, silent, 0).then(
+    () => null,
+    (fault) => fault,
+  )
+  assert.ok(error instanceof StartFault, String(error))
+  assert.doesNotMatch(error.message, /secret|\n/)
+  return error.message
+}
+
+function changed(part: (url: URL) => void): string {
+  const url = new URL(server)
+  part(url)
+  return url.href
+}
+
+describe('the wait for the database', () => {
+  test('ends with a sentence that names host and setting, and no password', async () => {
+    const port = await freePort()
+    const nobody = await refused(`postgres://u:secret@127.0.0.1:${port}/capstan`)
+    assert.match(
+      nobody,
+      new RegExp(`^DATABASE_URL: waited 0 s for 127.0.0.1:${port} in vain: it refu`),
+    )
+    const unknown = await refused('postgres://u:secret@database.invalid/capstan')
+    assert.match(unknown, /^DATABASE_URL: waited .* database\.invalid:5432 in vain: its name/)
+  })
+
+  test('is over at once when waiting mends nothing', onPostgres, async () => {
+    assert.match(
+      await refused(changed((url) => (url.pathname = '/nowhere_at_all'))),
+      /has no database nowhere_at_all/,
+    )
+    assert.match(
+      await refused(changed((url) => (url.password = 'secret-and-wrong'))),
+      /refuses the user and password/,
+    )
+  })
+
+  test('says once that it waits, and goes on when the database comes', onPostgres, async (t) => {
+    const port = await freePort()
+    const said: string[] = []
+    const log = {
+      warn: (line: string) => {
+        said.push(line)
+        startProxy(t, port)
+      },
+    }
+    const url = changed((one) => {
+      one.hostname = '127.0.0.1'
+      one.port = String(port)
+    })
+    await waitForDatabase(url, log as never)
+    assert.equal(said.length, 1)
+    assert.match(
+      said[0] ?? '',
+      /^waiting up to 60 s for the database at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/,
+    )
+  })
+
+  test('refuses a server that is too old, or has no pgvector or an old one', () => {
+    const fit = { version: 160_004, shownVersion: '16.4', pgvector: '0.10.0' }
+    const said = (facts: object) =>
+      describeUnfit({ ...fit, ...facts }, 'postgres://u:secret@db/capstan')?.message
+    assert.equal(said({}), undefined)
+    assert.match(
+      said({ version: 150_001, shownVersion: '15.1' }) ?? '',
+      /db:5432 is PostgreSQL 15\.1;/,
+    )
+    assert.match(said({ pgvector: null }) ?? '', /pgvector is not installed on db:5432/)
+    assert.match(said({ pgvector: '0.7.4' }) ?? '', /has pgvector 0\.7\.4; Capstan needs 0\.8/)
+  })
+})
+
+/** Makes the database of this run reachable at the port. */
+function startProxy(t: TestContext, port: number): void {
+  const { hostname, port: target } = new URL(server)
+  const proxy = createServer((socket) => {
+    const other = connect(Number(target), hostname)
+    for (const one of [socket, other]) one.on('error', () => {})
+    socket.pipe(other).pipe(socket)
+  }).listen(port, '127.0.0.1')
+  t.after(() => proxy.close())
+}

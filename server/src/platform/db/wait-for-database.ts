@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from '../log.ts'
+import { StartFault } from '../start-fault.ts'
+import { describeFault, describePassing, describeUnfit, hostOf } from './database-fault.ts'
+
+const patienceMs = 60_000
+const betweenMs = 500
+const connectMs = 5_000
+
+/**
+ * Returns when the database answers and is fit. One that is not there yet is waited for, because the two are
+ * often started together.
+ *
+ * @throws {StartFault} when it is not there in time, or when waiting would not mend what is wrong.
+ */
+export async function waitForDatabase(
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  waitMs = patienceMs,
+): Promise<void> {
+  const deadline = performance.now() + waitMs
+  for (let isFirst = true; ; isFirst = false) {
+    const problem = await findPassingProblem(url)
+    if (problem === null) return
+    const what = `the database at ${hostOf(url)} (DATABASE_URL)`
+    if (performance.now() >= deadline) {
+      throw new StartFault(
+        `DATABASE_URL: waited ${waitMs / 1000} s for ${hostOf(url)} in vain: ${problem}. Start the database, or correct the address.`,
+      )
+    }
+    if (isFirst) log.warn(`waiting up to ${waitMs / 1000} s for ${what}: ${problem}`)
+    await wait(betweenMs)
+  }
+}
+
+/** Null when the database can be used now. */
+async function findPassingProblem(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(`
+      select current_setting('server_version_num')::integer as version,
+        current_setting('server_version') as "shownVersion",
+        coalesce((select extversion from pg_extension where extname = 'vector'),
+          (select default_version from pg_available_extensions where name = 'vector')) as pgvector`)
+    const unfit = describeUnfit(rows[0], url)
+    if (unfit) throw unfit
+    return null
+  } catch (error) {
+    if (error instanceof StartFault) throw error
+    const problem = describePassing(error)
+    if (problem === null) throw describeFault(error, url) ?? error
+    return problem
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

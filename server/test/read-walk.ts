@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import type { ReleaseFixture } from './releases.ts'
+import { until } from './server-process.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: what the API of a process answers
+type Body = any
+
+/** Sends with this token or key, or none; gives the body of a 2xx and fails on anything else. */
+export type Caller = (
+  key: string | null,
+) => (method: string, path: string, body?: object) => Promise<Body>
+
+export const callerOf =
+  (url: string): Caller =>
+  (key) =>
+  async (method, path, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        origin: url,
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    assert.ok(response.ok, `${method} ${path}: ${response.status} ${text}`)
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return isJson ? JSON.parse(text) : text
+  }
+
+/** Where what a path names is listed, if not above it. */
+const lists: Record<string, string> = {
+  '/v1/deliveries': '/v1/webhooks/{id}/deliveries',
+}
+/** What has no list. */
+const known: Record<string, string> = { '/operator/v1/plans': 'kept' }
+/** What asks the outside world, and what a webhook only has with signatures of the kind Ed25519. */
+const left = new Set(['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'])
+
+/** Every GET of the public API and the operator's: each list, and of each list what is first. */
+export async function walkReads(
+  call: Caller,
+  { organization, operatorKey }: ReleaseFixture,
+): Promise<void> {
+  for (const [key, document] of [
+    [organization.token, '/v1/openapi.json'],
+    [operatorKey, '/operator/v1/openapi.json'],
+  ] as const) {
+    const get = (path: string) => call(key)('GET', path)
+    const { paths } = await get(document)
+    const reads = Object.keys(paths).filter((path) => 'get' in paths[path] && !left.has(path))
+    assert.ok(reads.length > 5)
+    for (const path of reads) await get(await fill(path, get))
+  }
+}
+
+/** The path with an id in place of each parameter. */
+async function fill(path: string, get: (path: string) => Promise<Body>): Promise<string> {
+  const parameter = /\/\{\w+\}/.exec(path)
+  if (!parameter) return path
+  const above = path.slice(0, parameter.index)
+  const id =
+    known[above] ??
+    (await until(`${above} lists something`, async () => {
+      const { data } = await get(await fill(lists[above] ?? above, get))
+      return data[0]?.id as string | undefined
+    }))
+  return fill(`${above}/${id}${path.slice(parameter.index + parameter[0].length)}`, get)
+}
