@@ -14,6 +14,7 @@ import { personOperations } from './routes.ts'
 import { sessionAuthenticator } from './session.ts'
 
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
+export { MemberId } from './ids.ts'
 
 /** The people who work at the dashboard: signing in, members, invitations, and the stream of changes. */
 export const people: Domain = {

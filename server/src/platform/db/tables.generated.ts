@@ -137,6 +137,8 @@ export interface CreditEntriesTable {
   grant_id: string | null
   subject: string
   created_at: Date
+  position: number
+  balance_after: number
 }
 
 export interface CreditGrantsTable {
@@ -313,8 +315,8 @@ export interface RequestLogTable {
   route: string
   status: number
   duration_ms: number
-  token_id: string
-  token_name: string
+  token_id: string | null
+  token_name: string | null
   address: string
   user_agent: string | null
   idempotency_key: string | null
@@ -324,6 +326,8 @@ export interface RequestLogTable {
   request_bytes: number
   response_bytes: number
   body: string | null
+  member_id: string | null
+  member_name: string | null
 }
 
 export interface SessionsTable {

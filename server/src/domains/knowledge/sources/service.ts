@@ -5,7 +5,7 @@ import { reserveCredits, settleCredits } from '../../billing/index.ts'
 import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { listFailedSources } from '../runs/store.ts'
-import { sourceUpdated } from './events.ts'
+import { sourceDeleted, sourceUpdated } from './events.ts'
 import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
 import { queueRun } from './queue.ts'
@@ -59,6 +59,7 @@ export async function removeSource(work: Work, baseId: string, id: string): Prom
     ...(hasEnded(row) ? [] : [row]),
   ]
   await deleteSource(work.db, work.organizationId, id)
+  await work.emit(sourceDeleted, presentSource(row))
   for (const { id: openId, run } of open) await settleCredits(work, subjectOf(openId, run), 0)
 }
 
