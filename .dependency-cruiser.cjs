@@ -12,7 +12,7 @@ const may = {
   organizations: ['billing', 'tokens'],
   people: ['organizations', 'tokens'],
   proposals: ['contacts', 'knowledge'],
-  requests: ['tokens'],
+  requests: ['people', 'tokens'],
   tokens: ['billing'],
   webhooks: [],
 }

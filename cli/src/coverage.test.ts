@@ -21,6 +21,10 @@ const ownModel = { name: 'own', url: 'http://127.0.0.1:11434/v1', model: 'minilm
 /** How each operation of the API is reached; the ids are only there to be seen in the path. */
 const ways: Record<string, Way> = {
   getMe: { sdk: ({ account }) => account.me(), cli: ['me'] },
+  listCreditEntries: {
+    sdk: ({ credits }) => credits.entries().page(),
+    cli: ['credits', 'entries'],
+  },
   getUsage: { sdk: ({ account }) => account.usage(), cli: ['usage'] },
 
   createContact: {
@@ -185,11 +189,13 @@ const ways: Record<string, Way> = {
     cli: ['deliveries', 'retry', 'd'],
   },
   listAuditEntries: { sdk: ({ audit }) => audit.list().page(), cli: ['audit', 'list'] },
+  getAuditEntry: { sdk: ({ audit }) => audit.get('a'), cli: ['audit', 'get', 'a'] },
   verifyAuditLog: { sdk: ({ audit }) => audit.verify(), cli: ['audit', 'verify'] },
   listRequests: { sdk: ({ requests }) => requests.list().page(), cli: ['requests', 'list'] },
   getRequest: { sdk: ({ requests }) => requests.get('r'), cli: ['requests', 'get', 'r'] },
 
   listEvents: { sdk: ({ events }) => events.list().page(), cli: ['events', 'list'] },
+  getEvent: { sdk: ({ events }) => events.get('e'), cli: ['events', 'get', 'e'] },
   listEventTypes: { sdk: ({ events }) => events.types().page(), cli: ['events', 'types'] },
 }
 

@@ -9,6 +9,7 @@ import { auditCommands } from './commands/audit.ts'
 import { baseCommands } from './commands/bases.ts'
 import { completionCommand } from './commands/completion.ts'
 import { contactCommands } from './commands/contacts.ts'
+import { creditCommands } from './commands/credits.ts'
 import { deliveryCommands } from './commands/deliveries.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { embeddingModelCommands } from './commands/embedding-models.ts'
@@ -86,6 +87,7 @@ function build(program: Command, cli: Cli): void {
     deliveryCommands,
     eventCommands,
     auditCommands,
+    creditCommands,
     requestCommands,
     operatorCommands,
     doctorCommand,

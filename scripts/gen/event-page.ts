@@ -15,6 +15,13 @@ every attempt:
 { "id": "evt_…", "type": "source.completed", "createdAt": "2026-11-21T09:30:00.000Z", "organizationId": "org_…", "data": { } }
 \`\`\`
 
+\`GET /v1/events\` lists them, newest first, and filters by \`type\` (\`contact.*\` as well), \`subject\` (the id in
+\`data\`), \`from\` and \`to\`; with \`after\` it is a feed. \`GET /v1/events/{id}\` returns one. An event whose data was
+expunged stays in the list with \`expungedAt\`, until its retention ends.
+
+When a base is deleted, \`base.deleted\` is the only event: its sources have no \`source.deleted\` of their own. Neither
+event expunges earlier ones, for sources are not people: their data goes by age.
+
 ${events.map(section).join('\n')}`
 }
 

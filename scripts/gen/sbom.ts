@@ -44,7 +44,7 @@ export async function sbom(): Promise<string> {
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.toSorted(compare) }))
       .sort((a, b) => compare(a.ref, b.ref)),
   }
-  return `${JSON.stringify(bom, null, 2)}\n`
+  return `${JSON.stringify(bom, null, 1)}\n`
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

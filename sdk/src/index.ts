@@ -45,6 +45,7 @@ export type {
   IssuedToken,
   Organization,
   OrganizationChanges,
+  OrganizationCreditEntry,
   Organizations,
   OrganizationToken,
   OrganizationTokens,
@@ -83,6 +84,7 @@ export type {
   Contacts,
   NewContact,
 } from './resources/contacts.ts'
+export type { CreditEntry, CreditEntryQuery, Credits } from './resources/credits.ts'
 export type {
   Deliveries,
   Delivery,

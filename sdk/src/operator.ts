@@ -1,5 +1,5 @@
 import { type CapstanOptions, connect } from './connection.ts'
-import type { components } from './generated/operator.ts'
+import type { components, operations } from './generated/operator.ts'
 import { List } from './pagination.ts'
 import { type ChangeOptions, path, type RequestOptions, type Send } from './request.ts'
 
@@ -7,6 +7,7 @@ type Schemas = components['schemas']
 
 export type Organization = Schemas['Organization']
 export type OrganizationChanges = Schemas['OrganizationChanges']
+export type OrganizationCreditEntry = Schemas['CreditEntry']
 export type Plan = Schemas['Plan']
 export type PlanSettings = Schemas['PlanSettings']
 export type Backup = Schemas['Backup']
@@ -93,6 +94,16 @@ export class Organizations {
   ): Promise<Schemas['Credits']> {
     const to = path`/operator/v1/organizations/${id}/credits`
     return this.#send({ method: 'POST', path: to, body, options })
+  }
+
+  /** The credits ledger of an organization, newest first. */
+  creditEntries(
+    id: string,
+    query?: operations['listOrganizationCreditEntries']['parameters']['query'],
+    options?: RequestOptions,
+  ): List<OrganizationCreditEntry> {
+    const to = path`/operator/v1/organizations/${id}/credits/entries`
+    return new List(this.#send, { method: 'GET', path: to, query, options })
   }
 }
 

@@ -3,6 +3,7 @@ import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
 import { Contacts } from './resources/contacts.ts'
+import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
@@ -22,6 +23,8 @@ export abstract class PublicApi {
   readonly sources: Sources
   /** Embedding models of your own, which bases can name. */
   readonly embeddingModels: EmbeddingModels
+  /** The ledger of credits. */
+  readonly credits: Credits
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those addresses, and what your servers answered. */
@@ -40,6 +43,7 @@ export abstract class PublicApi {
     this.bases = new Bases(send)
     this.sources = new Sources(send)
     this.embeddingModels = new EmbeddingModels(send)
+    this.credits = new Credits(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)

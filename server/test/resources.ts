@@ -20,8 +20,20 @@ export const makers: Record<string, Maker> = {
     const { id } = await make.webhook(app)
     return (await app.owner.post(`/v1/webhooks/${id}/test`, {})).body.id
   },
+  '/v1/events/{id}': async (app) => {
+    const contact = await make.contact(app)
+    return (await app.owner.get(`/v1/events?subject=${contact.id}`)).body.data[0].id
+  },
+  '/v1/audit-log/{id}': async (app) => {
+    const contact = await make.contact(app)
+    return (await app.owner.get(`/v1/audit-log?resource=${contact.id}`)).body.data[0].id
+  },
   '/v1/requests/{requestId}': async (app) =>
     (await app.owner.get('/v1/contacts')).headers['x-request-id'] ?? '',
+  '/operator/v1/audit-log/{id}': async (app) => {
+    await app.operator.put('/operator/v1/plans/walked', {})
+    return (await app.operator.get('/operator/v1/audit-log')).body.data[0].id
+  },
   '/operator/v1/organizations/{organizationId}': async (app) =>
     (await make.organization(app, { plan: 'unlimited' })).id,
   '/operator/v1/organizations/{organizationId}/tokens/{tokenId}': async (app, organization = '') =>

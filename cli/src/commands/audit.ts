@@ -27,6 +27,11 @@ export function auditCommands({ output, connect }: Cli): Command {
     )
 
   audit
+    .command('get <entry>')
+    .description('show a change, with what was before and after')
+    .action(async (id) => output.one(await (await connect()).audit.get(id)))
+
+  audit
     .command('verify')
     .description('check that no entry is missing, changed or moved')
     .action(async () => output.one(await (await connect()).audit.verify()))

@@ -14,7 +14,10 @@ const columns: Column<Delivery>[] = [
   { title: 'event', value: ({ eventType }) => eventType },
   { title: 'status', value: ({ status }) => status },
   { title: 'attempts', value: ({ attemptsCount }) => attemptsCount },
+  { title: 'answer', value: ({ lastAttempt }) => lastAttempt?.statusCode },
+  { title: 'ms', value: ({ lastAttempt }) => lastAttempt?.durationMs },
   { title: 'created', value: ({ createdAt }) => createdAt },
+  { title: 'error', value: ({ lastAttempt }) => lastAttempt?.error?.message },
 ]
 
 const attemptColumns: Column<Attempt>[] = [

@@ -21,10 +21,18 @@ export function eventCommands({ output, connect }: Cli): Command {
 
   paged(events.command('list'))
     .description('list events, newest first')
-    .option('--type <type>', 'of this type')
+    .option('--type <type>', 'of this type, or of all types of a resource: contact.*')
+    .option('--subject <id>', 'about the resource with this id')
+    .option('--from <time>', 'not before this time')
+    .option('--to <time>', 'not after this time')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).events.list(query), columns, { all }),
     )
+
+  events
+    .command('get <event>')
+    .description('show an event')
+    .action(async (id) => output.one(await (await connect()).events.get(id)))
 
   events
     .command('types')

@@ -7,6 +7,7 @@ import { Shortfall } from '../io.ts'
 import { count, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { saveOperatorProfile } from '../profile.ts'
+import { addEntryFilters, entryColumns } from './credits.ts'
 import { addTokens } from './operator-tokens.ts'
 
 const organizationColumns: Column<Organization>[] = [
@@ -37,6 +38,7 @@ export function operatorCommands(cli: Cli): Command {
   addLogin(operator, cli)
   addOrganizations(operator, cli)
   addCredits(operator, cli)
+  addLedger(operator, cli)
   addTokens(operator, cli)
   addPlans(operator, cli)
   addKeys(operator, cli)
@@ -106,6 +108,14 @@ function addCredits(operator: Command, { output, operate }: Cli): void {
     .option('--expires-at <time>', 'when the rest of them expires')
     .action(async (id, grant) =>
       output.one(await (await operate()).organizations.grantCredits(id, grant)),
+    )
+}
+
+function addLedger(operator: Command, { output, operate }: Cli): void {
+  paged(addEntryFilters(operator.command('credit-entries <organization>')))
+    .description('list the credits ledger of an organization, newest first')
+    .action(async (id, { all, ...query }) =>
+      output.list((await operate()).organizations.creditEntries(id, query), entryColumns, { all }),
     )
 }
 

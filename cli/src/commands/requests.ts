@@ -10,6 +10,7 @@ const columns: Column<LoggedRequest>[] = [
   { title: 'path', value: ({ path }) => path },
   { title: 'status', value: ({ status }) => status },
   { title: 'ms', value: ({ durationMs }) => durationMs },
+  { title: 'sender', value: ({ sender }) => sender.name },
   { title: 'id', value: ({ id }) => id },
   { title: 'error', value: ({ error }) => error?.message },
 ]
@@ -25,7 +26,9 @@ export function requestCommands({ output, connect }: Cli): Command {
       oneOf('--status-class <class>', 'answered with such a status', '2xx', '3xx', '4xx', '5xx'),
     )
     .option('--route <route>', 'to this operation, such as /v1/contacts/{contactId}')
+    .addOption(oneOf('--sender <kind>', 'sent with a token, or by a member', 'token', 'member'))
     .option('--token-id <token>', 'sent with this token')
+    .option('--member-id <member>', 'sent by this member')
     .option('--error-code <code>', 'refused with this code')
     .option('--from <time>', 'not before this time')
     .option('--to <time>', 'not after this time')

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/credits/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit entries
+         * @description Lists the credits ledger, newest first. The amounts of all entries add up to the balance. Filters can be combined.
+         */
+        get: operations["listCreditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -73,6 +93,26 @@ export interface paths {
          * @description Walks the chain of hashes over the entries: one that was removed, changed or moved shows. Needs the scope `*`.
          */
         get: operations["verifyAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit-log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a change
+         * @description Returns one entry of the audit log. Needs the scope `*`.
+         */
+        get: operations["getAuditEntry"];
         put?: never;
         post?: never;
         delete?: never;
@@ -578,7 +618,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the last requests of the organization, newest first: 7 days of them, and at most 10,000. A request that was refused for its token is in no list. Needs the scope `*`.
+         * @description Lists the last requests of the organization, newest first: 7 days of them, at most 10,000 of its tokens and 10,000 of its members. A request that was refused for its token is in no list. Needs the scope `*`.
          */
         get: operations["listRequests"];
         put?: never;
@@ -830,9 +870,29 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists what happened in the organization, newest first; no tests. With `after` it is a feed instead: oldest first, by the beginning of the transactions, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. Needs the scope `webhooks:read`.
+         * @description Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, by the beginning of the transactions, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. Needs the scope `webhooks:read`.
          */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Returns one event, exactly as it is delivered. Once it is expunged, `expungedAt` says since when. Needs the scope `webhooks:read`.
+         */
+        get: operations["getEvent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1043,6 +1103,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "source.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.deleted
+         * @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.
+         */
+        post: operations["sourceDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "base.reindexed": {
         parameters: {
             query?: never;
@@ -1057,6 +1137,26 @@ export interface webhooks {
          * @description A base changed over to another embedding model: searches use the new vectors from now on.
          */
         post: operations["baseReindexed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "base.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * base.deleted
+         * @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them.
+         */
+        post: operations["baseDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1400,6 +1500,28 @@ export interface components {
                 rerank?: boolean;
             };
         };
+        /** @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them. */
+        BaseDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "base.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Base"];
+        };
         BaseList: {
             data: components["schemas"]["Base"][];
             /** @description Whether another page follows. */
@@ -1657,6 +1779,64 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Contact"];
         };
+        CreditEntry: {
+            /**
+             * @description Identifier of the entry.
+             * @example cre_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description `grant` adds credits. `reserve` sets them aside before the work, `settle` records how many of them it used, and `release` gives the rest back. `expire` takes what a grant still had.
+             * @enum {unknown}
+             */
+            kind: "grant" | "reserve" | "settle" | "release" | "expire";
+            /**
+             * @description What it adds to the balance; negative when it takes away, 0 for `settle`.
+             * @example -3
+             */
+            amount: number;
+            /**
+             * @description Of `settle`: the credits that the work used. 0 for any other kind.
+             * @example 0
+             */
+            used: number;
+            /**
+             * @description The sum of all amounts up to this entry.
+             * @example 497
+             */
+            balanceAfter: number;
+            /** @description The work that the credits are for; null for `grant` and `expire`. */
+            reference: {
+                /**
+                 * @description `source`, `search`, or `reindex`.
+                 * @example source
+                 */
+                type: string;
+                /**
+                 * @description The id of the source. A search or a re-index has an id of its own, which its entries share.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+            } | null;
+            /**
+             * @description Reason of the grant that the credits belong to; null for `settle`.
+             * @example annual contract
+             */
+            reason: string | null;
+        };
+        CreditEntryList: {
+            data: components["schemas"]["CreditEntry"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
         Delivery: {
             /**
              * @description Identifier of the delivery.
@@ -1689,6 +1869,30 @@ export interface components {
              * @example 1
              */
             attemptsCount: number;
+            /** @description How the last attempt went; null before the first. */
+            lastAttempt: {
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description Status of the response; null when there was none.
+                 * @example 200
+                 */
+                statusCode: number | null;
+                /**
+                 * @description From the name to the end of the body.
+                 * @example 84
+                 */
+                durationMs: number;
+                /** @description Why there was no response; null when there was one. */
+                error: {
+                    code: string;
+                    message: string;
+                } | null;
+            } | null;
             /**
              * Format: date-time
              * @description When it is sent next; null unless pending.
@@ -1753,6 +1957,30 @@ export interface components {
              * @example 1
              */
             attemptsCount: number;
+            /** @description How the last attempt went; null before the first. */
+            lastAttempt: {
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description Status of the response; null when there was none.
+                 * @example 200
+                 */
+                statusCode: number | null;
+                /**
+                 * @description From the name to the end of the body.
+                 * @example 84
+                 */
+                durationMs: number;
+                /** @description Why there was no response; null when there was one. */
+                error: {
+                    code: string;
+                    message: string;
+                } | null;
+            } | null;
             /**
              * Format: date-time
              * @description When it is sent next; null unless pending.
@@ -2119,7 +2347,28 @@ export interface components {
              * @example 4.2
              */
             durationMs: number;
-            /** @description The token that it was sent with. */
+            /** @description Who sent it. */
+            sender: {
+                /**
+                 * @description `member`: a person at the dashboard.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /**
+                 * @description Id of the token or of the membership.
+                 * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+                /**
+                 * @description Its name at that time.
+                 * @example Ada Lovelace
+                 */
+                name: string;
+            };
+            /**
+             * @deprecated
+             * @description Use `sender`. The token that it was sent with; of a member’s request, the name of the member and an id that no token has.
+             */
             token: {
                 /**
                  * @description Its id.
@@ -3155,6 +3404,28 @@ export interface components {
              */
             publishedAt: string | null;
         };
+        /** @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone. */
+        SourceDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
+        };
         /** @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable. */
         SourceFailedEvent: {
             /**
@@ -4114,6 +4385,82 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listCreditEntries: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Of this kind. */
+                kind?: "grant" | "reserve" | "settle" | "release" | "expire";
+                /** @description Not before this time. */
+                from?: string;
+                /** @description Not after this time. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cre_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "kind": "grant",
+                     *           "amount": -3,
+                     *           "used": 0,
+                     *           "balanceAfter": 497,
+                     *           "reference": {
+                     *             "type": "source",
+                     *             "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           },
+                     *           "reason": "annual contract"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditEntryList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -4352,6 +4699,80 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAuditEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the entry. The prefixed form and the bare UUID name the same resource. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "aud_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "at": "2026-11-21T09:30:00.000Z",
+                     *       "actor": {
+                     *         "kind": "token",
+                     *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "CRM sync"
+                     *       },
+                     *       "action": "updateContact",
+                     *       "resource": {
+                     *         "type": "contact",
+                     *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       },
+                     *       "before": {
+                     *         "name": "Ada"
+                     *       },
+                     *       "after": {
+                     *         "name": "Ada Lovelace"
+                     *       },
+                     *       "expunged": false,
+                     *       "address": "203.0.113.7",
+                     *       "userAgent": "crm-sync/2.1",
+                     *       "requestId": "req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90",
+                     *       "position": 42,
+                     *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditEntry"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -7842,8 +8263,12 @@ export interface operations {
                 statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
                 /** @description To this operation, as in `route`. */
                 route?: string;
+                /** @description Sent with a token, or by a member from the dashboard. */
+                sender?: "token" | "member";
                 /** @description Sent with this token. The prefixed form and the bare UUID name the same resource. */
                 tokenId?: string;
+                /** @description Sent by this member. The prefixed form and the bare UUID name the same resource. */
+                memberId?: string;
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
                 /** @description Refused with this code. */
@@ -7877,6 +8302,11 @@ export interface operations {
                      *           "route": "/v1/contacts",
                      *           "status": 422,
                      *           "durationMs": 4.2,
+                     *           "sender": {
+                     *             "kind": "token",
+                     *             "id": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "name": "Ada Lovelace"
+                     *           },
                      *           "token": {
                      *             "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *             "name": "CRM sync"
@@ -7955,6 +8385,11 @@ export interface operations {
                      *       "route": "/v1/contacts",
                      *       "status": 422,
                      *       "durationMs": 4.2,
+                     *       "sender": {
+                     *         "kind": "token",
+                     *         "id": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "Ada Lovelace"
+                     *       },
                      *       "token": {
                      *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "name": "CRM sync"
@@ -8620,6 +9055,15 @@ export interface operations {
                      *       "eventType": "source.completed",
                      *       "status": "pending",
                      *       "attemptsCount": 1,
+                     *       "lastAttempt": {
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "statusCode": 200,
+                     *         "durationMs": 84,
+                     *         "error": {
+                     *           "code": "text",
+                     *           "message": "text"
+                     *         }
+                     *       },
                      *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "completedAt": "2026-11-21T09:30:00.000Z",
@@ -8808,6 +9252,15 @@ export interface operations {
                      *           "eventType": "source.completed",
                      *           "status": "pending",
                      *           "attemptsCount": 1,
+                     *           "lastAttempt": {
+                     *             "at": "2026-11-21T09:30:00.000Z",
+                     *             "statusCode": 200,
+                     *             "durationMs": 84,
+                     *             "error": {
+                     *               "code": "text",
+                     *               "message": "text"
+                     *             }
+                     *           },
                      *           "nextAttemptAt": "2026-11-21T09:30:00.000Z",
                      *           "createdAt": "2026-11-21T09:30:00.000Z",
                      *           "completedAt": "2026-11-21T09:30:00.000Z",
@@ -8872,6 +9325,15 @@ export interface operations {
                      *       "eventType": "source.completed",
                      *       "status": "pending",
                      *       "attemptsCount": 1,
+                     *       "lastAttempt": {
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "statusCode": 200,
+                     *         "durationMs": 84,
+                     *         "error": {
+                     *           "code": "text",
+                     *           "message": "text"
+                     *         }
+                     *       },
                      *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "completedAt": "2026-11-21T09:30:00.000Z",
@@ -8960,6 +9422,15 @@ export interface operations {
                      *       "eventType": "source.completed",
                      *       "status": "pending",
                      *       "attemptsCount": 1,
+                     *       "lastAttempt": {
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "statusCode": 200,
+                     *         "durationMs": 84,
+                     *         "error": {
+                     *           "code": "text",
+                     *           "message": "text"
+                     *         }
+                     *       },
                      *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "completedAt": "2026-11-21T09:30:00.000Z",
@@ -9068,8 +9539,14 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Exactly this type. */
+                /** @description This type, or every type of a resource: `contact.*`. */
                 type?: string;
+                /** @description About the resource with this id, as in `data.id`. */
+                subject?: string;
+                /** @description Not before this time. */
+                from?: string;
+                /** @description Not after this time. */
+                to?: string;
                 /** @description Turns the list into a feed, oldest first, that misses no event. Pass the `nextCursor` of the previous call, an empty value for the oldest stored event, or `now` for the next event. Cannot be combined with `cursor`. */
                 after?: string;
             };
@@ -9118,6 +9595,62 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the event. The prefixed form and the bare UUID name the same resource. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "type": "source.completed",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "data": null,
+                     *       "expungedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -9966,6 +10499,111 @@ export interface operations {
             };
         };
     };
+    sourceDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "source.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "parentId": null,
+                 *         "name": "Opening hours",
+                 *         "type": "url",
+                 *         "url": "https://example.com/hours",
+                 *         "status": "completed",
+                 *         "progress": {
+                 *           "stage": null,
+                 *           "percent": 100,
+                 *           "done": 3,
+                 *           "total": 3,
+                 *           "stages": {
+                 *             "fetching": "2026-11-21T09:30:00.100Z",
+                 *             "extracting": "2026-11-21T09:30:00.400Z",
+                 *             "chunking": "2026-11-21T09:30:00.600Z",
+                 *             "embedding": "2026-11-21T09:30:00.650Z",
+                 *             "storing": "2026-11-21T09:30:00.900Z"
+                 *           }
+                 *         },
+                 *         "chunksCount": 3,
+                 *         "embeddingModel": "capstan-lexical-384",
+                 *         "embeddingDimensions": 384,
+                 *         "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "metadata": {
+                 *           "team": "support"
+                 *         },
+                 *         "refresh": {
+                 *           "every": "24h",
+                 *           "whenGone": "keep"
+                 *         },
+                 *         "nextRefreshAt": "2026-11-22T09:30:01.000Z",
+                 *         "usage": {
+                 *           "bytes": 18204,
+                 *           "tokens": 612,
+                 *           "chunksEmbedded": 3,
+                 *           "chunksReused": 0,
+                 *           "credits": 2
+                 *         },
+                 *         "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastCheckedAt": "2026-11-21T09:30:01.000Z",
+                 *         "contentChangedAt": "2026-11-21T09:30:01.000Z",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:01.000Z",
+                 *         "error": null,
+                 *         "failure": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     baseReindexed: {
         parameters: {
             query?: never;
@@ -10018,6 +10656,84 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["BaseReindexedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    baseDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "base.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Handbook",
+                 *         "description": null,
+                 *         "embeddingModel": "text-embedding-3-small",
+                 *         "embeddingDimensions": 1536,
+                 *         "chunking": {
+                 *           "maxTokens": 256,
+                 *           "overlapTokens": 0
+                 *         },
+                 *         "search": {
+                 *           "fusion": "auto",
+                 *           "semanticWeight": null,
+                 *           "rerank": false
+                 *         },
+                 *         "reindex": null,
+                 *         "sourcesCount": 12,
+                 *         "chunksCount": 340,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseDeletedEvent"];
             };
         };
         responses: {

@@ -73,6 +73,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/organizations/{organizationId}/credits/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit entries
+         * @description Lists the credits ledger, newest first. The amounts of all entries add up to the balance. Filters can be combined.
+         */
+        get: operations["listOrganizationCreditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/organizations/{organizationId}/tokens": {
         parameters: {
             query?: never;
@@ -193,6 +213,26 @@ export interface paths {
          * @description Walks the chain of the installation, or that of one organization.
          */
         get: operations["verifyInstallationAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/audit-log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a change
+         * @description Returns one entry of the log of the installation, or of one organization.
+         */
+        get: operations["getInstallationAuditEntry"];
         put?: never;
         post?: never;
         delete?: never;
@@ -559,6 +599,64 @@ export interface components {
              * @example pgvector 0.8.1
              */
             message: string;
+        };
+        CreditEntry: {
+            /**
+             * @description Identifier of the entry.
+             * @example cre_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description `grant` adds credits. `reserve` sets them aside before the work, `settle` records how many of them it used, and `release` gives the rest back. `expire` takes what a grant still had.
+             * @enum {unknown}
+             */
+            kind: "grant" | "reserve" | "settle" | "release" | "expire";
+            /**
+             * @description What it adds to the balance; negative when it takes away, 0 for `settle`.
+             * @example -3
+             */
+            amount: number;
+            /**
+             * @description Of `settle`: the credits that the work used. 0 for any other kind.
+             * @example 0
+             */
+            used: number;
+            /**
+             * @description The sum of all amounts up to this entry.
+             * @example 497
+             */
+            balanceAfter: number;
+            /** @description The work that the credits are for; null for `grant` and `expire`. */
+            reference: {
+                /**
+                 * @description `source`, `search`, or `reindex`.
+                 * @example source
+                 */
+                type: string;
+                /**
+                 * @description The id of the source. A search or a re-index has an id of its own, which its entries share.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+            } | null;
+            /**
+             * @description Reason of the grant that the credits belong to; null for `settle`.
+             * @example annual contract
+             */
+            reason: string | null;
+        };
+        CreditEntryList: {
+            data: components["schemas"]["CreditEntry"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         Credits: {
             /** @description Null when unmetered. */
@@ -1387,6 +1485,85 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listOrganizationCreditEntries: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Of this kind. */
+                kind?: "grant" | "reserve" | "settle" | "release" | "expire";
+                /** @description Not before this time. */
+                from?: string;
+                /** @description Not after this time. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cre_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "kind": "grant",
+                     *           "amount": -3,
+                     *           "used": 0,
+                     *           "balanceAfter": 497,
+                     *           "reference": {
+                     *             "type": "source",
+                     *             "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           },
+                     *           "reason": "annual contract"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditEntryList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listTokens: {
         parameters: {
             query?: {
@@ -2010,6 +2187,83 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getInstallationAuditEntry: {
+        parameters: {
+            query?: {
+                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID name the same resource. */
+                organizationId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the entry. The prefixed form and the bare UUID name the same resource. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "aud_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "at": "2026-11-21T09:30:00.000Z",
+                     *       "actor": {
+                     *         "kind": "token",
+                     *         "id": "tok_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "CRM sync"
+                     *       },
+                     *       "action": "updateContact",
+                     *       "resource": {
+                     *         "type": "contact",
+                     *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       },
+                     *       "before": {
+                     *         "name": "Ada"
+                     *       },
+                     *       "after": {
+                     *         "name": "Ada Lovelace"
+                     *       },
+                     *       "expunged": false,
+                     *       "address": "203.0.113.7",
+                     *       "userAgent": "crm-sync/2.1",
+                     *       "requestId": "req_0192f5a0-7c1e-4a34-9d5b-3f1c2a7b8e90",
+                     *       "position": 42,
+                     *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditEntry"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

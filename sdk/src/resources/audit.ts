@@ -1,5 +1,5 @@
 import { List } from '../pagination.ts'
-import type { RequestOptions, Send } from '../request.ts'
+import { path, type RequestOptions, type Send } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
 /** A change: who made it, when, and what it changed from and to. */
@@ -27,6 +27,11 @@ export class Audit {
    */
   list(query?: AuditQuery, options?: RequestOptions): List<AuditEntry> {
     return new List(this.#send, { method: 'GET', path: '/v1/audit-log', query, options })
+  }
+
+  /** One entry of the log. */
+  get(entryId: string, options?: RequestOptions): Promise<AuditEntry> {
+    return this.#send({ method: 'GET', path: path`/v1/audit-log/${entryId}`, options })
   }
 
   /** Walks the chain of hashes over all entries. `lastHash`, kept elsewhere, is proof of today's log. */

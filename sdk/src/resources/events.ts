@@ -1,12 +1,12 @@
 import type { CapstanEvent } from '../events.ts'
 import { itemTexts } from '../item-texts.ts'
 import { List, type Page } from '../pagination.ts'
-import type { RequestOptions, Send } from '../request.ts'
+import { path, type RequestOptions, type Send } from '../request.ts'
 import { textOf } from '../response.ts'
 import type { Query, Schemas } from '../schemas.ts'
 import { wait } from '../transport.ts'
 
-/** Filter and page of a list of events; `after` is for `follow`. */
+/** Filters and page of a list of events; `after` is for `follow`. */
 export type EventQuery = Omit<Query<'listEvents'>, 'after'>
 /** An event as lists show it; once it is expunged, its data is its id or null. */
 export type ListedEvent = Schemas['Event']
@@ -20,7 +20,7 @@ export interface FollowOptions extends RequestOptions {
    * `now`, which is the default.
    */
   after?: string
-  /** Exactly this type; a cursor goes on only with the type that it began with. */
+  /** This type or pattern (`contact.*`); a cursor goes on only with the type that it began with. */
   type?: string
   /** How long to wait when there was nothing new, in milliseconds; 1 s. */
   pauseMs?: number
@@ -54,6 +54,11 @@ export class Events {
    */
   list(query?: EventQuery, options?: RequestOptions): List<CapstanEvent> {
     return new List(this.#send, { method: 'GET', path: '/v1/events', query, options })
+  }
+
+  /** One event by its id, which a delivery and a log of yours may name. */
+  get(eventId: string, options?: RequestOptions): Promise<CapstanEvent> {
+    return this.#send({ method: 'GET', path: path`/v1/events/${eventId}`, options })
   }
 
   /**

@@ -97,7 +97,7 @@ interface RequestFactsProps {
 }
 
 function RequestFacts({ request, onFilter }: RequestFactsProps) {
-  const { id, at, route, durationMs, token, address, userAgent, idempotencyKey } = request
+  const { id, at, route, durationMs, sender, address, userAgent, idempotencyKey } = request
   const filter = (title: string, filters: Filters) => (
     <button type="button" className={linkClasses} onClick={() => onFilter(filters)}>
       {title}
@@ -138,13 +138,13 @@ function RequestFacts({ request, onFilter }: RequestFactsProps) {
           </span>,
         ],
         [
-          'Token',
-          <span key="token" className="flex flex-wrap items-center gap-x-3">
+          sender.kind === 'token' ? 'Token' : 'Member',
+          <span key="sender" className="flex flex-wrap items-center gap-x-3">
             <span dir="auto" className="break-words">
-              {token.name}
+              {sender.name}
             </span>
-            <Id value={token.id} />
-            {filter('Only this one', { tokenId: token.id })}
+            <Id value={sender.id} />
+            {filter('Only this one', { [`${sender.kind}Id`]: sender.id })}
           </span>,
         ],
         ['Address', address],

@@ -5,7 +5,7 @@ import { FilterField, FilterSelect } from '../../ui/field.tsx'
 import { ExactFilter, FilterChip, TimeFilter } from '../../ui/filters.tsx'
 import { FilterBar } from '../../ui/list-frame.tsx'
 import { methods, statusClasses } from './request.ts'
-import { methodIn, type requestSearch, statusClassIn } from './search-params.ts'
+import { methodIn, type requestSearch, senderIn, statusClassIn } from './search-params.ts'
 
 /** The names that the API has for them. */
 export const filterNames = [
@@ -13,7 +13,9 @@ export const filterNames = [
   'statusClass',
   'status',
   'route',
+  'sender',
   'tokenId',
+  'memberId',
   'errorCode',
   'from',
   'to',
@@ -62,7 +64,7 @@ export function RequestFilters({ filters, routes, onChange, onFind }: RequestFil
             </option>
           ))}
         </FilterSelect>
-        <TokenFilter value={filters.tokenId} onChange={(tokenId) => onChange({ tokenId })} />
+        <SenderFilter filters={filters} onChange={onChange} />
         <ExactFilter
           label="Operation"
           className="w-44 sm:w-52"
@@ -78,6 +80,14 @@ export function RequestFilters({ filters, routes, onChange, onFind }: RequestFil
           operator="is"
           value={String(status)}
           onRemove={() => onChange({ status: undefined })}
+        />
+      )}
+      {filters.memberId && (
+        <FilterChip
+          field="Member"
+          operator="is"
+          value={filters.memberId}
+          onRemove={() => onChange({ memberId: undefined })}
         />
       )}
       {errorCode && (
@@ -121,28 +131,34 @@ function FindRequest({ onFind }: { onFind(requestId: string): void }) {
   )
 }
 
-interface TokenFilterProps {
-  value: string | undefined
-  onChange(tokenId: string): void
-}
+type SenderFilterProps = Pick<RequestFiltersProps, 'filters' | 'onChange'>
 
-function TokenFilter({ value = '', onChange }: TokenFilterProps) {
+/** Everyone, one kind of sender, or one token. */
+function SenderFilter({ filters, onChange }: SenderFilterProps) {
+  const { sender, tokenId } = filters
   const tokens = useApi(api.tokens.list, { limit: 100 })
   const known = tokens.data?.data ?? []
   return (
     <FilterSelect
-      label="Token"
+      label="Sent by"
       className="max-w-48 truncate"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      value={tokenId ?? sender ?? ''}
+      onChange={({ target: { value } }) => {
+        const kind = senderIn(value)
+        onChange({ sender: kind, tokenId: kind ? undefined : value, memberId: undefined })
+      }}
     >
-      <option value="">All tokens</option>
+      <option value="">Everyone</option>
+      <option value="token">All tokens</option>
+      <option value="member">Members</option>
       {known.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-      {value && !known.some(({ id }) => id === value) && <option value={value}>{value}</option>}
+      {tokenId && !known.some(({ id }) => id === tokenId) && (
+        <option value={tokenId}>{tokenId}</option>
+      )}
     </FilterSelect>
   )
 }

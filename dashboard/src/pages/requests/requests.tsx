@@ -138,10 +138,10 @@ const columns: readonly Column<LoggedRequest>[] = [
     cell: ({ error }) => error && <code className="font-mono text-xs">{error.code}</code>,
   },
   {
-    title: 'Token',
+    title: 'Sent by',
     wider: true,
     width: 152,
-    cell: ({ token }) => <bdi title={token.name}>{token.name}</bdi>,
+    cell: ({ sender }) => <bdi title={sender.name}>{sender.name}</bdi>,
   },
   {
     title: 'Took',

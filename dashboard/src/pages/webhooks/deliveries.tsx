@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Status } from '../../ui/badge.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatDuration, formatNumber } from '../../ui/format.ts'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -61,6 +61,13 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   )
 }
 
+/** The status of the response, or why there was none. */
+const Answer = ({ statusCode, error }: NonNullable<Delivery['lastAttempt']>) => (
+  <span className="font-mono text-xs" title={error?.message}>
+    {statusCode ?? error?.code}
+  </span>
+)
+
 const columns: readonly Column<Delivery>[] = [
   {
     title: 'Event',
@@ -72,6 +79,17 @@ const columns: readonly Column<Delivery>[] = [
     type: 'number',
     wide: true,
     cell: ({ attemptsCount }) => formatNumber(attemptsCount),
+  },
+  {
+    title: 'Answer',
+    wide: true,
+    cell: ({ lastAttempt }) => lastAttempt && <Answer {...lastAttempt} />,
+  },
+  {
+    title: 'Took',
+    type: 'number',
+    wider: true,
+    cell: ({ lastAttempt }) => lastAttempt && formatDuration(lastAttempt.durationMs),
   },
   {
     title: 'Next attempt',

@@ -96,6 +96,29 @@ describe('GET /v1/audit-log', () => {
   })
 })
 
+describe('GET /v1/audit-log/{id}', () => {
+  test('200 returns the entry that the list shows, to its organization alone', async (t) => {
+    const app = await harness(t)
+    await make.contact(app)
+    await app.drain()
+    const [listed] = (await app.owner.get(path)).body.data
+    const { status, body } = await app.owner.get(`${path}/${listed.id}`)
+    assert.deepEqual([status, body], [200, listed])
+    const { client } = await make.stranger(app)
+    assert.equal((await client.get(`${path}/${listed.id}`)).status, 404)
+  })
+
+  test('404 for an entry that nobody has, 400 for what is no id, 403 without the scope', async (t) => {
+    const app = await harness(t)
+    const unknown = `${path}/01890a5d-ac96-774b-bcce-b302099a8057`
+    assert.equal((await app.owner.get(unknown)).status, 404)
+    assert.equal((await app.owner.get(`${path}/nonsense`)).body.error.field, 'id')
+    const reader = app.as(await make.token(app, ['contacts:read']))
+    assert.equal((await reader.get(unknown)).status, 403)
+    assert.equal((await app.as(null).get(unknown)).status, 401)
+  })
+})
+
 describe('a change', () => {
   test('that is refused after it was written leaves no entry', async (t) => {
     const app = await harness(t)
@@ -130,6 +153,23 @@ describe('a change', () => {
     await app.owner.get('/v1/usage')
     await app.owner.post(`/v1/bases/${id}/search`, { query: 'anything' })
     assert.deepEqual(await actionsOf(app), ['createBase', ...before])
+  })
+})
+
+describe('GET /operator/v1/audit-log/{id}', () => {
+  test('200 returns an entry of the installation, or of the organization that is named', async (t) => {
+    const app = await harness(t)
+    await make.contact(app)
+    const operators = '/operator/v1/audit-log'
+    const whose = `?organizationId=${app.organization.id}`
+    for (const query of ['', whose]) {
+      const [listed] = (await app.operator.get(`${operators}${query}`)).body.data
+      const { body } = await app.operator.get(`${operators}/${listed.id}${query}`)
+      assert.deepEqual(body, listed)
+      const elsewhere = query === '' ? whose : ''
+      const { status } = await app.operator.get(`${operators}/${listed.id}${elsewhere}`)
+      assert.equal(status, 404)
+    }
   })
 })
 

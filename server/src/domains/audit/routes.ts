@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
+import { notFound } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { installation } from '../../platform/operations/change.ts'
 import { type Operation, operation, type Reader } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
+import { AuditEntryId } from './ids.ts'
 import { AuditEntry, AuditQuery, presentEntry, Verification } from './schema.ts'
 import { verifyChain } from './service.ts'
-import { listEntries } from './store.ts'
+import { findEntry, listEntries } from './store.ts'
 
 const tag = 'Audit log'
 const reply = List(AuditEntry)
@@ -16,6 +18,14 @@ async function page({ db }: Reader, pager: Pager, organizationId: string, query:
   const place = { after: pager.after(list, query), limit: query.limit }
   const rows = await listEntries(db, organizationId, query, place)
   return pager.page(list, query, rows, presentEntry)
+}
+
+const entryParams = Type.Object({ id: PathId(AuditEntryId, 'Identifier of the entry.') })
+
+async function entry({ db }: Reader, organizationId: string, id: string): Promise<AuditEntry> {
+  const row = await findEntry(db, organizationId, id)
+  if (!row) throw notFound()
+  return presentEntry(row)
 }
 
 export const auditOperations = (pager: Pager): readonly Operation[] => [
@@ -54,6 +64,24 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
       reply: Verification,
     },
     ({ db, organizationId }) => verifyChain(db, organizationId),
+  ),
+
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/audit-log/{id}',
+      operationId: 'getAuditEntry',
+      tag,
+      summary: 'Get a change',
+      description: 'Returns one entry of the audit log.',
+      scope: '*',
+      params: entryParams,
+      status: 200,
+      reply: AuditEntry,
+    },
+    (reader, { params: { id } }) => entry(reader, reader.organizationId, id),
   ),
 ]
 
@@ -100,5 +128,23 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
       reply: Verification,
     },
     ({ db }, { query }) => verifyChain(db, chainOf(query)),
+  ),
+
+  operation(
+    {
+      audience: 'operator',
+      effect: 'read',
+      method: 'GET',
+      path: '/operator/v1/audit-log/{id}',
+      operationId: 'getInstallationAuditEntry',
+      tag,
+      summary: 'Get a change',
+      description: 'Returns one entry of the log of the installation, or of one organization.',
+      params: entryParams,
+      query: Type.Object(whose),
+      status: 200,
+      reply: AuditEntry,
+    },
+    (reader, { params: { id }, query }) => entry(reader, chainOf(query), id),
   ),
 ]

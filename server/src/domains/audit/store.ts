@@ -50,6 +50,19 @@ export async function listEntries(
   return query.execute()
 }
 
+export async function findEntry(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<AuditRow | undefined> {
+  return db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Those with entries that no link holds yet, at most 100. */
 export async function listUnchained(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,8 +1,11 @@
 import type { Domain } from '../../platform/domain.ts'
+import { creditEntriesOperation } from './entry-routes.ts'
+import { CreditEntryId } from './ids.ts'
 import { planOperations } from './plan-routes.ts'
 import { usageOperation } from './routes.ts'
 import { findMaxUploadBytes } from './store.ts'
 
+export { creditEntriesOperation } from './entry-routes.ts'
 export {
   bringLedgerUpToDate,
   chargeCredits,
@@ -18,8 +21,18 @@ export { readAccount, readBalance } from './usage.ts'
 export const billing: Domain = {
   name: 'billing',
   tags: { Plans: 'What an organization may use, and how often it may ask.' },
+  ids: [CreditEntryId],
   open: (platform, catalogue) => ({
-    operations: [usageOperation(platform, catalogue), ...planOperations(platform, catalogue)],
+    operations: [
+      usageOperation(platform, catalogue),
+      creditEntriesOperation(platform, catalogue, {
+        audience: 'token',
+        path: '/v1/credits/entries',
+        tag: 'Account',
+        operationId: 'listCreditEntries',
+      }),
+      ...planOperations(platform, catalogue),
+    ],
     findMaxUploadBytes: (organizationId) =>
       findMaxUploadBytes(platform.database.db, organizationId),
   }),

@@ -98,6 +98,7 @@ class Account {
         .selectFrom('credit_entries')
         .selectAll()
         .where('organization_id', '=', this.id)
+        .orderBy('position')
         .orderBy('id')
         .execute(),
     ]
@@ -110,6 +111,11 @@ class Account {
     const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
     const remaining = sum(grants.map((grant) => grant.remaining))
     assert.equal(sum(entries.map(({ amount }) => amount)), remaining, 'Σ entries = Σ remaining')
+    let balance = 0
+    for (const { amount, balance_after: after } of entries) {
+      balance += amount
+      assert.equal(after, balance, 'the balance after an entry is the sum up to it')
+    }
     assert.ok(grants.every((grant) => grant.remaining >= 0 && grant.remaining <= grant.amount))
     for (const subject of new Set(entries.map((entry) => entry.subject))) {
       const of = (kind: string) =>

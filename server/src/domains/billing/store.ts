@@ -156,8 +156,76 @@ export async function changeGrant(
     .execute()
 }
 
-export async function insertEntry(db: Db, entry: Insertable<CreditEntriesTable>): Promise<void> {
-  await db.insertInto('credit_entries').values(entry).execute()
+export type NewEntry = Omit<Insertable<CreditEntriesTable>, 'position' | 'balance_after'>
+
+/**
+ * Puts the entry behind the last one. Of entries that move something there is one at a time, under the
+ * lock of the ledger; an unmetered organization records what it uses without the lock, and such entries
+ * share a place.
+ */
+export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
+  const { organization_id: organizationId, id, kind, amount, used, grant_id, subject } = entry
+  await sql`
+    insert into credit_entries
+      (organization_id, id, kind, amount, used, grant_id, subject, created_at, position, balance_after)
+    select ${organizationId}, ${id}, ${kind}, ${amount}::integer, ${used}::integer, ${grant_id}::uuid,
+      ${subject}, greatest(${entry.created_at}::timestamptz, last.created_at),
+      coalesce(last.position, 0) + ${amount === 0 ? 0 : 1}::integer,
+      coalesce(last.balance_after, 0) + ${amount}::integer
+    from (values (1)) as one left join lateral (
+      select created_at, position, balance_after from credit_entries
+      where organization_id = ${organizationId}
+      order by position desc, id desc limit 1
+    ) last on true`.execute(db)
+}
+
+export type EntryRow = Selectable<CreditEntriesTable> & { reason: string | null }
+
+export interface EntryFilter {
+  kind?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** In the order of the ledger, newest first; one row more than the limit when there is another page. */
+export async function listEntries(
+  db: Db,
+  organizationId: string,
+  { kind, from, to }: EntryFilter,
+  page: { after: string | null; limit: number },
+): Promise<EntryRow[]> {
+  let query = db
+    .selectFrom('credit_entries as e')
+    .leftJoin('credit_grants as g', (join) =>
+      join.onRef('g.organization_id', '=', 'e.organization_id').onRef('g.id', '=', 'e.grant_id'),
+    )
+    .selectAll('e')
+    .select('g.reason')
+    .where('e.organization_id', '=', organizationId)
+    .orderBy('e.position', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(page.limit + 1)
+  if (page.after !== null) {
+    query = query.where(sql<boolean>`(e.position, e.id) < (
+      select position, id from credit_entries
+      where organization_id = ${organizationId} and id = ${page.after})`)
+  }
+  // Literal, so that the planner knows the partial index credit_entries_by_kind to fit.
+  if (kind !== undefined) query = query.where(sql<boolean>`e.kind = ${sql.lit(kind)}`)
+  // Times and places grow together: a bound of the one is a bound of the other, which the order can use.
+  if (from !== undefined) {
+    query = query.where(sql<boolean>`e.created_at >= ${new Date(from)} and e.position >= (
+      select position from credit_entries
+      where organization_id = ${organizationId} and created_at >= ${new Date(from)}
+      order by created_at, position limit 1)`)
+  }
+  if (to !== undefined) {
+    query = query.where(sql<boolean>`e.created_at <= ${new Date(to)} and e.position <= (
+      select position from credit_entries
+      where organization_id = ${organizationId} and created_at <= ${new Date(to)}
+      order by created_at desc, position desc limit 1)`)
+  }
+  return query.execute()
 }
 
 export async function listEntriesOf(db: Db, organizationId: string, subject: string) {

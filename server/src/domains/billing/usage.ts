@@ -66,7 +66,7 @@ export const readBalance = async (work: Work): Promise<number | null> =>
   balanceOf(await bringLedgerUpToDate(work))
 
 /** A month begins and grants expire without a request: the first reader afterwards records it. */
-async function readGrants(
+export async function readGrants(
   { transact }: Pick<Platform, 'transact'>,
   { db, organizationId, now }: Reader,
   allowance: number | null,

@@ -1,6 +1,7 @@
 import type { Domain, OpenDomain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { baseDeleted } from './bases/events.ts'
 import { baseOperations } from './bases/routes.ts'
 import { deleteContentJob, deleteHiddenContent } from './content/delete-content.ts'
 import { createPoliteFetcher } from './fetching/polite-fetcher.ts'
@@ -22,7 +23,7 @@ import { searchOperations } from './search/routes.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
 import { contentOperations } from './sources/content-routes.ts'
-import { sourceCompleted, sourceFailed, sourceUpdated } from './sources/events.ts'
+import { sourceCompleted, sourceDeleted, sourceFailed, sourceUpdated } from './sources/events.ts'
 import { processJob } from './sources/job.ts'
 import { refreshDue, refreshDueJob } from './sources/refresh-due.ts'
 import { sourceOperations } from './sources/routes.ts'
@@ -46,7 +47,7 @@ export const knowledge: Domain = {
   })),
   sealedColumns: [headersColumn, keyColumn],
   ids: [BaseId, SourceId, ChunkId, ModelId, RunId],
-  events: [sourceCompleted, sourceFailed, sourceUpdated, baseReindexed],
+  events: [sourceCompleted, sourceFailed, sourceUpdated, sourceDeleted, baseReindexed, baseDeleted],
   open: openKnowledge,
 }
 

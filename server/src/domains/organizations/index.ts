@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
+import { creditEntriesOperation } from '../billing/index.ts'
 import { tokenOperations } from '../tokens/index.ts'
 import { removeClosed, removeOrganizations } from './removal.ts'
 import { organizationOperations } from './routes.ts'
@@ -11,6 +12,10 @@ import { requireOrganization } from './service.ts'
 export { createOwnOrganization, renameOrganization } from './service.ts'
 export { findOrganization, insertOrganization, listOrganizations } from './store.ts'
 
+const params = Type.Object({
+  organizationId: PathId(OrganizationId, 'Identifier of the organization.'),
+})
+
 /** The tenants of the installation, as the operator sees them: made, changed, removed. */
 export const organizations: Domain = {
   name: 'organizations',
@@ -18,13 +23,19 @@ export const organizations: Domain = {
   open: (platform, catalogue) => ({
     operations: [
       ...organizationOperations(platform),
+      creditEntriesOperation(platform, catalogue, {
+        audience: 'operator',
+        path: '/operator/v1/organizations/{organizationId}/credits/entries',
+        tag: 'Organizations',
+        operationId: 'listOrganizationCreditEntries',
+        params,
+        authorize: requireOrganization,
+      }),
       ...tokenOperations(platform, catalogue, {
         audience: 'operator',
         path: '/operator/v1/organizations/{organizationId}/tokens',
         tag: 'Tokens',
-        params: Type.Object({
-          organizationId: PathId(OrganizationId, 'Identifier of the organization.'),
-        }),
+        params,
         authorize: requireOrganization,
       }),
     ],

@@ -17,6 +17,7 @@ import { sealSecondFactors, secondFactorColumns } from './sign-in/second-factors
 import { createSignInLog } from './sign-in-log.ts'
 
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
+export { MemberId } from './ids.ts'
 
 /** The people who work at the dashboard: signing in, members, invitations, and the stream of changes. */
 export const people: Domain = {

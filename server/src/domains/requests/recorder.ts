@@ -1,11 +1,15 @@
 import type { LoggedResponse } from '../../platform/http/server/responses.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertRequests, type NewRequest, trimRequests } from './store.ts'
 
 /** Requests beyond this are dropped while the others wait to be written. */
 const maxWaiting = 10_000
 const batchRows = 500
-/** Rows that an organization keeps, plus those that each node adds until it trims them next. */
+/**
+ * Rows that an organization keeps of its tokens, and as many of its members, so that an open page pushes
+ * out no request of a server. Each node adds to them until it trims them next.
+ */
 const keptRows = 10_000
 const trimEvery = 1_000
 
@@ -28,9 +32,11 @@ export class Recorder {
     )
   }
 
-  /** Only requests with a token belong to an organization's log. */
+  /** Those of the operator, and of people who belong to no organization, are in no log. */
   record(answered: LoggedResponse): void {
-    if (answered.principal.kind !== 'token') return
+    const { principal, route } = answered
+    const isSent = principal.kind === 'token' || principal.person?.memberId
+    if (!isSent || unattended.has(route)) return
     if (this.#waiting.length < maxWaiting) this.#waiting.push(rowOf(answered))
     else this.#dropped.inc(1)
   }
@@ -63,14 +69,32 @@ export class Recorder {
   }
 
   async #trim(written: readonly NewRequest[]): Promise<void> {
-    for (const { organization_id: id } of written) {
-      const since = (this.#sinceTrim.get(id) ?? 0) + 1
-      this.#sinceTrim.set(id, since)
+    for (const { organization_id: id, token_id: tokenId } of written) {
+      const sender = tokenId ? 'token' : 'member'
+      const key = `${sender} ${id}`
+      const since = (this.#sinceTrim.get(key) ?? 0) + 1
+      this.#sinceTrim.set(key, since)
       if (since < trimEvery) continue
-      this.#sinceTrim.delete(id)
-      await trimRequests(this.#handles.database.db, id, keptRows)
+      this.#sinceTrim.delete(key)
+      await trimRequests(this.#handles.database.db, id, sender, keptRows)
     }
   }
+}
+
+/** What an open page of the dashboard asks by itself, again and again: the log would show little else. */
+const unattended = new Set([
+  '/session/live',
+  '/session/v1/requests',
+  '/session/v1/requests/{requestId}',
+])
+
+/** What a person does for their own account may hold a password; not even its length is kept. */
+const concernsAccount = (route: string): boolean =>
+  route.startsWith('/session/') && !route.startsWith('/session/v1/')
+
+function senderOf({ kind, id, name, person }: Principal) {
+  if (kind === 'token') return { token_id: id, token_name: name }
+  return { member_id: person?.memberId ?? null, member_name: name }
 }
 
 const rowOf = ({ principal, error, requestId, ...answered }: LoggedResponse): NewRequest => ({
@@ -83,8 +107,7 @@ const rowOf = ({ principal, error, requestId, ...answered }: LoggedResponse): Ne
   route: answered.route,
   status: answered.status,
   duration_ms: answered.durationMs,
-  token_id: principal.id,
-  token_name: principal.name,
+  ...senderOf(principal),
   address: answered.address,
   user_agent: answered.userAgent,
   idempotency_key: answered.idempotencyKey,
@@ -93,5 +116,5 @@ const rowOf = ({ principal, error, requestId, ...answered }: LoggedResponse): Ne
   error_field: error?.field ?? null,
   request_bytes: answered.requestBytes,
   response_bytes: answered.responseBytes,
-  body: answered.body,
+  body: concernsAccount(answered.route) ? null : answered.body,
 })

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
+import { signedUp } from '../../../test/visitor.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { applyRetention } from './retention.ts'
 
@@ -16,7 +17,7 @@ describe('GET /v1/requests', () => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     const answer = await app.owner.get(`/v1/contacts/${id}?cursor=x`, { 'user-agent': 'crm/2.1' })
-    const [{ durationMs, token, at, ...rest }] = await listed(app)
+    const [{ durationMs, sender, token, at, ...rest }] = await listed(app)
     assert.deepEqual(rest, {
       id: answer.headers['x-request-id'],
       method: 'GET',
@@ -32,6 +33,7 @@ describe('GET /v1/requests', () => {
       body: null,
     })
     assert.ok(durationMs > 0)
+    assert.deepEqual(sender, { kind: 'token', ...token })
     assert.deepEqual([token.name, at], ['Owner', app.clock.now().toISOString()])
   })
 
@@ -144,6 +146,68 @@ describe('GET /v1/requests/{requestId}', () => {
     const { status } = await app.owner.get(`${path}/req_01890a5d-ac96-474b-bcce-b302099a8057`)
     assert.equal(status, 404)
     assert.equal((await app.owner.get(`${path}/nonsense`)).body.error.field, 'requestId')
+  })
+})
+
+describe('a request of a member', () => {
+  const ada = { name: 'Ada', email: 'ada@example.com', password: 'a long enough password' }
+
+  /** A person at the dashboard, and a server of the same organization. */
+  async function office(app: Harness) {
+    const visitor = await signedUp(app, ada)
+    const token = (await visitor.post('/session/tokens', { name: 'CRM', scopes: ['*'] })).body
+    const list = async (query = '') => (await app.as(token).get(`${path}${query}`)).body.data
+    return { visitor, token, list }
+  }
+
+  test('200 stands beside those of tokens, with who sent it', async (t) => {
+    const app = await harness(t)
+    const { visitor, token, list } = await office(app)
+    const answer = await visitor.post('/session/v1/contacts', { name: 'Grace' })
+    await app.as(token).get('/v1/contacts')
+    const [ofToken, ofMember] = await list()
+    assert.equal(ofMember.id, answer.headers['x-request-id'])
+    assert.deepEqual(
+      [ofMember.method, ofMember.route, ofMember.status],
+      ['POST', '/session/v1/contacts', 201],
+    )
+    const { kind, id, name } = ofMember.sender
+    assert.deepEqual([kind, name], ['member', 'Ada'])
+    assert.match(id, /^mem_/)
+    assert.equal(ofToken.sender.id, token.id)
+    const members = await list('?sender=member')
+    assert.ok(members.every(({ sender }: { sender: { kind: string } }) => sender.kind === 'member'))
+    assert.deepEqual(await list(`?memberId=${id}`), members)
+    const tokens = await list('?sender=token')
+    assert.ok(tokens.every(({ sender }: { sender: { kind: string } }) => sender.kind === 'token'))
+    const found = await visitor.get(`/session${path}/${answer.headers['x-request-id']}`)
+    assert.deepEqual(found.body, ofMember)
+  })
+
+  test('200 tells why it was refused, and of the own account not even the shape', async (t) => {
+    const app = await harness(t)
+    const { visitor, list } = await office(app)
+    await visitor.post('/session/v1/contacts', { phone: 'twelve' })
+    await visitor.post('/session/tokens', { name: '', scopes: ['*'] })
+    const [account, contact] = await list('?sender=member&statusClass=4xx')
+    assert.deepEqual([contact.error.field, contact.body], ['phone', { phone: 'string(6)' }])
+    assert.deepEqual([account.path, account.body], ['/session/tokens', null])
+  })
+
+  test('200 is not one that an open page asks again and again', async (t) => {
+    const app = await harness(t)
+    const { visitor, list } = await office(app)
+    const before = await list('?sender=member')
+    await visitor.get(`/session${path}`)
+    await visitor.get(`/session${path}/req_01890a5d-ac96-474b-bcce-b302099a8057`)
+    assert.deepEqual(await list('?sender=member'), before)
+  })
+
+  test('200 is in the log of the organization that it was about, and in no other', async (t) => {
+    const app = await harness(t)
+    const { visitor } = await office(app)
+    await visitor.get('/session/v1/contacts')
+    assert.deepEqual(await listed(app, '?sender=member'), [])
   })
 })
 

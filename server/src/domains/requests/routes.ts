@@ -3,6 +3,7 @@ import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List } from '../../platform/operations/schemas.ts'
+import { MemberId } from '../people/index.ts'
 import { TokenId } from '../tokens/index.ts'
 import type { Recorder } from './recorder.ts'
 import { LoggedRequest, presentRequest, RequestId, RequestQuery, readRequestId } from './schema.ts'
@@ -23,7 +24,7 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
       tag,
       summary: 'List requests',
       description:
-        'Lists the last requests of the organization, newest first: 7 days of them, and at most 10,000. A request that was refused for its token is in no list.',
+        'Lists the last requests of the organization, newest first: 7 days of them, at most 10,000 of its tokens and 10,000 of its members. A request that was refused for its token is in no list.',
       scope: '*',
       query: RequestQuery,
       status: 200,
@@ -33,10 +34,11 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
       await recorder.flush()
       const list = { organizationId, name: 'requests' }
       const page = { after: pager.after(list, query), limit: query.limit }
-      const { tokenId, requestId, ...same } = query
+      const { tokenId, memberId, requestId, ...same } = query
       const filter = {
         ...same,
         ...(tokenId !== undefined && { tokenId: TokenId.read(tokenId) }),
+        ...(memberId !== undefined && { memberId: MemberId.read(memberId) }),
         ...(requestId !== undefined && { requestId: readRequestId(requestId) }),
       }
       const rows = await listRequests(db, organizationId, filter, page)

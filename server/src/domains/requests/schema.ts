@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type ErrorCode, errorCatalogue } from '../../platform/errors.ts'
 import { uuidPattern } from '../../platform/ids.ts'
+import { nilId } from '../../platform/operations/principal.ts'
 import {
   expects,
   Id,
@@ -9,6 +10,7 @@ import {
   PathId,
   Time,
 } from '../../platform/operations/schemas.ts'
+import { MemberId } from '../people/index.ts'
 import { TokenId } from '../tokens/index.ts'
 import type { RequestRow } from './store.ts'
 
@@ -39,9 +41,26 @@ export const LoggedRequest = Type.Object(
       description: 'From the request line to the last byte of the answer.',
       examples: [4.2],
     }),
+    sender: Type.Object(
+      {
+        kind: Type.Enum(['token', 'member'], {
+          description: '`member`: a person at the dashboard.',
+        }),
+        id: Type.String({
+          description: 'Id of the token or of the membership.',
+          examples: [MemberId.example],
+        }),
+        name: Type.String({ description: 'Its name at that time.', examples: ['Ada Lovelace'] }),
+      },
+      { description: 'Who sent it.' },
+    ),
     token: Type.Object(
       { id: Id(TokenId, 'Its id.'), name: Type.String({ examples: ['CRM sync'] }) },
-      { description: 'The token that it was sent with.' },
+      {
+        deprecated: true,
+        description:
+          'Use `sender`. The token that it was sent with; of a member’s request, the name of the member and an id that no token has.',
+      },
     ),
     address: Type.String({ description: 'Where it came from.', examples: ['203.0.113.7'] }),
     userAgent: Nullable(Type.String({ examples: ['crm-sync/2.1'] })),
@@ -108,7 +127,13 @@ export const RequestQuery = Type.Object({
       examples: ['/v1/contacts/{contactId}'],
     }),
   ),
+  sender: Type.Optional(
+    Type.Enum(['token', 'member'], {
+      description: 'Sent with a token, or by a member from the dashboard.',
+    }),
+  ),
   tokenId: Type.Optional(PathId(TokenId, 'Sent with this token.')),
+  memberId: Type.Optional(PathId(MemberId, 'Sent by this member.')),
   requestId: Type.Optional(RequestId),
   errorCode: Type.Optional(Type.Enum(codes, { description: 'Refused with this code.' })),
   from: Instant('Not before this time.'),
@@ -118,6 +143,11 @@ export const RequestQuery = Type.Object({
 /** Its UUID. */
 export const readRequestId = (shown: string): string => shown.replace('req_', '').toLowerCase()
 
+const senderOf = (row: RequestRow): LoggedRequest['sender'] =>
+  row.member_id === null
+    ? { kind: 'token', id: TokenId.show(row.token_id ?? nilId), name: row.token_name ?? '' }
+    : { kind: 'member', id: MemberId.show(row.member_id), name: row.member_name ?? '' }
+
 export const presentRequest = (row: RequestRow): LoggedRequest => ({
   id: `req_${row.request_id}`,
   at: row.at.toISOString(),
@@ -126,7 +156,8 @@ export const presentRequest = (row: RequestRow): LoggedRequest => ({
   route: row.route,
   status: row.status,
   durationMs: row.duration_ms,
-  token: { id: TokenId.show(row.token_id), name: row.token_name },
+  sender: senderOf(row),
+  token: { id: TokenId.show(row.token_id ?? nilId), name: row.token_name ?? row.member_name ?? '' },
   address: row.address,
   userAgent: row.user_agent,
   idempotencyKey: row.idempotency_key,

@@ -18,7 +18,9 @@ export interface RequestFilter {
   status?: number | undefined
   statusClass?: string | undefined
   route?: string | undefined
+  sender?: 'token' | 'member' | undefined
   tokenId?: string | null | undefined
+  memberId?: string | null | undefined
   requestId?: string | null | undefined
   errorCode?: string | undefined
   from?: string | undefined
@@ -38,12 +40,15 @@ export async function listRequests(
     .where('organization_id', '=', organizationId)
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
-  const { method, status, statusClass, route, tokenId, requestId, errorCode, from, to } = filter
+  const { method, status, statusClass, route, requestId, errorCode, from, to } = filter
+  const { sender, tokenId, memberId } = filter
   if (page.after !== null) query = query.where('id', '<', page.after)
   if (method !== undefined) query = query.where('method', '=', method)
   if (status !== undefined) query = query.where('status', '=', status)
   if (route !== undefined) query = query.where('route', '=', route)
+  if (sender !== undefined) query = query.where(`${sender}_id`, 'is not', null)
   if (tokenId !== undefined) query = query.where('token_id', '=', tokenId)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (requestId !== undefined) query = query.where('request_id', '=', requestId)
   if (errorCode !== undefined) query = query.where('error_code', '=', errorCode)
   if (from !== undefined) query = query.where('at', '>=', new Date(from))
@@ -68,12 +73,18 @@ export async function findRequest(
     .executeTakeFirst()
 }
 
-/** Leaves an organization its newest `kept` requests. */
-export async function trimRequests(db: Db, organizationId: string, kept: number): Promise<void> {
+/** Leaves an organization the newest `kept` requests of its tokens, or of its members. */
+export async function trimRequests(
+  db: Db,
+  organizationId: string,
+  sender: 'token' | 'member',
+  kept: number,
+): Promise<void> {
+  const isOfSender = sql`${sql.ref(`${sender}_id`)} is not null`
   await sql`
     delete from request_log
-    where organization_id = ${organizationId} and id <= (
-      select id from request_log where organization_id = ${organizationId}
+    where organization_id = ${organizationId} and ${isOfSender} and id <= (
+      select id from request_log where organization_id = ${organizationId} and ${isOfSender}
       order by id desc offset ${kept} limit 1
     )`.execute(db)
 }

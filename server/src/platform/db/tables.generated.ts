@@ -152,6 +152,8 @@ export interface CreditEntriesTable {
   grant_id: string | null
   subject: string
   created_at: Date
+  position: number
+  balance_after: number
 }
 
 export interface CreditGrantsTable {
@@ -341,8 +343,8 @@ export interface RequestLogTable {
   route: string
   status: number
   duration_ms: number
-  token_id: string
-  token_name: string
+  token_id: string | null
+  token_name: string | null
   address: string
   user_agent: string | null
   idempotency_key: string | null
@@ -352,6 +354,8 @@ export interface RequestLogTable {
   request_bytes: number
   response_bytes: number
   body: string | null
+  member_id: string | null
+  member_name: string | null
 }
 
 export interface RequestRatesTable {

@@ -218,6 +218,20 @@ describe('PATCH /v1/bases/{baseId}', () => {
 })
 
 describe('DELETE /v1/bases/{baseId}', () => {
+  test('204 tells of the base alone, with its last state, and of none of its sources', async (t) => {
+    const app = await harness(t)
+    const base = await make.base(app)
+    for (let n = 0; n < 3; n++) await make.source(app, { base })
+    const last = (await app.owner.get(`/v1/bases/${base.id}`)).body
+    assert.equal((await app.owner.delete(`/v1/bases/${base.id}`)).status, 204)
+    const { data } = (await app.owner.get('/v1/events')).body
+    assert.deepEqual(
+      data.map(({ type, data }: { type: string; data: object }) => [type, data]),
+      [['base.deleted', last]],
+    )
+    assert.equal(last.sourcesCount, 3)
+  })
+
   test('204 takes its sources and chunks along, and leaves those of other bases', async (t) => {
     const app = await harness(t)
     const [kept, gone] = [await make.source(app), await make.source(app)]

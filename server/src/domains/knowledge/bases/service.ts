@@ -8,6 +8,7 @@ import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexSubject, subjectOf } from '../pricing.ts'
 import { listUnfinishedRunsOfBase } from '../runs/store.ts'
 import { hideBase } from '../visibility/store.ts'
+import { baseDeleted } from './events.ts'
 import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
 import { settingsColumns } from './search-settings.ts'
 import {
@@ -72,12 +73,15 @@ export async function changeBase(
 /** Also while its sources are processed: what was reserved for those is given back. */
 export async function removeBase(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
-  if (!(await lockBase(db, organizationId, id, 'all'))) throw notFound()
+  await lockBase(db, organizationId, id, 'all')
+  const row = await findCountedBase(db, organizationId, id)
+  if (!row) throw notFound()
   const runs = await listUnfinishedRunsOfBase(db, organizationId, id)
   const reindex = await lockReindex(db, { organizationId, baseId: id })
   await hideBase(db, organizationId, id, work.now)
   await deleteBase(db, organizationId, id)
   await work.enqueue(deleteContentJob, {})
+  await work.emit(baseDeleted, presentBase(row))
   for (const { sourceId, run } of runs) await settleCredits(work, subjectOf(sourceId, run), 0)
   if (reindex) await settleCredits(work, reindexSubject(reindex.id), 0)
 }

@@ -32,3 +32,10 @@ export const sourceUpdated = defineEvent(
   Source,
   exampleSource,
 )
+
+export const sourceDeleted = defineEvent(
+  'source.deleted',
+  'A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.',
+  Source,
+  exampleSource,
+)

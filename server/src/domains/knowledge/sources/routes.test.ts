@@ -289,6 +289,21 @@ describe('PATCH /v1/bases/{baseId}/sources/{sourceId}', () => {
 })
 
 describe('DELETE /v1/bases/{baseId}/sources/{sourceId}', () => {
+  test('204 tells of the deletion once, with the last state of the source', async (t) => {
+    const app = await harness(t)
+    const source = await make.source(app)
+    await app.drain()
+    const last = (await app.owner.get(pathOf(source))).body
+    await app.owner.delete(pathOf(source))
+    await app.owner.delete(pathOf(source))
+    const { data } = (await app.owner.get(`/v1/events?subject=${source.id}`)).body
+    assert.deepEqual(
+      data.map(({ type }: { type: string }) => type),
+      ['source.deleted', 'source.completed'],
+    )
+    assert.deepEqual(data[0].data, last)
+  })
+
   test('204 takes its chunks along, and the next search finds none of them', async (t) => {
     const app = await harness(t)
     const source = await make.source(app, { text: 'The lighthouse keeper counts ships.' })

@@ -7,7 +7,7 @@ import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { listFailedSources } from '../runs/store.ts'
 import { hideSource } from '../visibility/store.ts'
-import { sourceUpdated } from './events.ts'
+import { sourceDeleted, sourceUpdated } from './events.ts'
 import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
 import { queueRun } from './queue.ts'
@@ -63,6 +63,7 @@ export async function removeSource(work: Work, baseId: string, id: string): Prom
   await hideSource(work.db, work.organizationId, id, work.now)
   await deleteSource(work.db, work.organizationId, id)
   await work.enqueue(deleteContentJob, {})
+  await work.emit(sourceDeleted, presentSource(row))
   for (const { id: openId, run } of open) await settleCredits(work, subjectOf(openId, run), 0)
 }
 

@@ -3,12 +3,13 @@ import { describe, type TestContext, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { countQueries } from '../../../../test/queries.ts'
 
-/** A webhook whose receiver answers with `status`, which a test may change. */
+/** A webhook whose receiver answers with `status`, which a test may change; 0 breaks the connection off. */
 async function receiver(t: TestContext, app: Harness, fields: object = {}) {
   const answer = { status: 200 }
   const server = await startHttpServer(t, (_request, response) =>
-    response.writeHead(answer.status).end(),
+    answer.status === 0 ? response.destroy() : response.writeHead(answer.status).end(),
   )
   const webhook = await make.webhook(app, {
     url: `${server.url}/`,
@@ -286,6 +287,41 @@ describe('POST /v1/deliveries/{id}/retry', () => {
 })
 
 describe('GET /v1/webhooks/{id}/deliveries', () => {
+  test('200 tells how the last attempt of each went, and null before the first', async (t) => {
+    const app = await harness(t)
+    const { answer, list, webhook } = await receiver(t, app)
+    await make.contact(app)
+    assert.deepEqual(pick(await list(), 'lastAttempt'), [null])
+    answer.status = 503
+    await app.drain()
+    const [failed] = await list()
+    assert.deepEqual(Object.keys(failed.lastAttempt), ['at', 'statusCode', 'durationMs', 'error'])
+    assert.deepEqual([failed.lastAttempt.statusCode, failed.lastAttempt.error], [503, null])
+    const { attempts, lastAttempt } = (await app.owner.get(`/v1/deliveries/${failed.id}`)).body
+    const [{ startedAt: at, durationMs }] = attempts
+    assert.deepEqual(lastAttempt, { at, statusCode: 503, durationMs, error: null })
+    answer.status = 0
+    const retried = (await app.owner.post(`/v1/deliveries/${failed.id}/retry`)).body
+    assert.deepEqual(retried.lastAttempt, lastAttempt)
+    await app.drain()
+    const [refused] = await list()
+    assert.equal(refused.lastAttempt.statusCode, null)
+    assert.match(refused.lastAttempt.error.message, /./)
+    assert.equal(refused.webhookId, webhook.id)
+  })
+
+  test('200 asks once for the last attempts of a whole page', async (t) => {
+    const app = await harness(t)
+    const { list } = await receiver(t, app)
+    for (let n = 0; n < 5; n++) await make.contact(app)
+    await app.drain()
+    const count = countQueries(t)
+    await list('?limit=1')
+    const few = count()
+    await list('?limit=5')
+    assert.equal(count(), 2 * few)
+  })
+
   test('200 walks all pages, newest first, and filters by status, type and time', async (t) => {
     const app = await harness(t)
     const { answer, list, path } = await receiver(t, app)

@@ -20,7 +20,7 @@ import {
   TestRequest,
 } from './schema.ts'
 import { getTestEvent, replay, retry, sendTest } from './service.ts'
-import { findDelivery, listAttempts, listDeliveries } from './store.ts'
+import { findDelivery, findLastAttempts, listAttempts, listDeliveries } from './store.ts'
 
 const tag = 'Webhooks'
 const ofWebhook = Type.Object({ id: PathUuid('Identifier of the webhook.') })
@@ -107,7 +107,11 @@ export function deliveryOperations(
         const page = { after: pager.after(list, query), limit: query.limit }
         const place = { organizationId, webhookId: id, now }
         const rows = await listDeliveries(db, place, { status, eventType, from, to }, page)
-        return pager.page(list, query, rows, (row) => presentDelivery(row, now))
+        const ids = rows.map((row) => row.id)
+        const lastAttempts = await findLastAttempts(db, organizationId, ids)
+        return pager.page(list, query, rows, (row) =>
+          presentDelivery(row, lastAttempts.get(row.id) ?? null, now),
+        )
       },
     ),
 
@@ -132,7 +136,8 @@ export function deliveryOperations(
         const attempts = await listAttempts(db, organizationId, id, maxAttempts)
         const sent = row.thin ? thinBody(row.body) : row.body
         const presented = attempts.map((attempt) => presentAttempt(attempt, sent))
-        return { ...presentDelivery(row, now), attempts: presented }
+        const lastAttempt = (await findLastAttempts(db, organizationId, [id])).get(id) ?? null
+        return { ...presentDelivery(row, lastAttempt, now), attempts: presented }
       },
     ),
 

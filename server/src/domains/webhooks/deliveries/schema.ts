@@ -9,10 +9,24 @@ import {
   Time,
 } from '../../../platform/operations/schemas.ts'
 import { AttemptId, DeliveryId } from '../ids.ts'
-import type { AttemptRow, DeliveryRow } from './store.ts'
+import type { AttemptRow, DeliveryRow, LastAttemptRow } from './store.ts'
 
 const statuses = ['pending', 'delivering', 'succeeded', 'failed', 'held', 'canceled'] as const
 const finishedStatuses = ['succeeded', 'failed', 'held', 'canceled'] as const
+
+const AttemptError = Type.Unsafe<AttemptError | null>({
+  type: ['object', 'null'],
+  description: 'Why there was no response; null when there was one.',
+  properties: { code: Type.String(), message: Type.String() },
+  required: ['code', 'message'],
+})
+
+interface LastAttempt {
+  at: string
+  statusCode: number | null
+  durationMs: number
+  error: AttemptError | null
+}
 
 export const Delivery = Type.Object(
   {
@@ -25,6 +39,25 @@ export const Delivery = Type.Object(
         '`held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.',
     }),
     attemptsCount: Type.Integer({ description: 'How often it was sent.', examples: [1] }),
+    lastAttempt: Type.Unsafe<LastAttempt | null>({
+      type: ['object', 'null'],
+      description: 'How the last attempt went; null before the first.',
+      properties: {
+        at: Time('When it began.'),
+        statusCode: Nullable(
+          Type.Integer({
+            description: 'Status of the response; null when there was none.',
+            examples: [200],
+          }),
+        ),
+        durationMs: Type.Integer({
+          description: 'From the name to the end of the body.',
+          examples: [84],
+        }),
+        error: AttemptError,
+      },
+      required: ['at', 'statusCode', 'durationMs', 'error'],
+    }),
     nextAttemptAt: Nullable(Time('When it is sent next; null unless pending.')),
     createdAt: Time('When the event happened.'),
     completedAt: Nullable(Time('When it succeeded, failed at its last attempt, or was canceled.')),
@@ -75,12 +108,7 @@ export const Attempt = Type.Object(
       },
       required: ['status', 'headers', 'body', 'truncated'],
     }),
-    error: Type.Unsafe<AttemptError | null>({
-      type: ['object', 'null'],
-      description: 'Why there was no response; null when there was one.',
-      properties: { code: Type.String(), message: Type.String() },
-      required: ['code', 'message'],
-    }),
+    error: AttemptError,
   },
   { title: 'Attempt' },
 )
@@ -187,7 +215,11 @@ export const Replayed = Type.Object(
   { title: 'Replayed' },
 )
 
-export function presentDelivery(row: DeliveryRow, now: Date): Delivery {
+export function presentDelivery(
+  row: DeliveryRow,
+  lastAttempt: LastAttemptRow | null,
+  now: Date,
+): Delivery {
   const isClaimed = row.claimed_until !== null && row.claimed_until > now
   const isPending = row.status === 'pending'
   return {
@@ -197,12 +229,20 @@ export function presentDelivery(row: DeliveryRow, now: Date): Delivery {
     eventType: row.event_type,
     status: isPending && isClaimed ? 'delivering' : (row.status as Delivery['status']),
     attemptsCount: row.attempts_count,
+    lastAttempt: lastAttempt && presentLastAttempt(lastAttempt),
     nextAttemptAt: (isPending && !isClaimed && row.next_attempt_at?.toISOString()) || null,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     expungedAt: row.expunged_at?.toISOString() ?? null,
   }
 }
+
+const presentLastAttempt = (row: LastAttemptRow): LastAttempt => ({
+  at: row.started_at.toISOString(),
+  statusCode: row.status_code,
+  durationMs: row.duration_ms,
+  error: row.error === null ? null : JSON.parse(row.error),
+})
 
 /** Of an answer that is expunged only the status is stored. */
 const expunged = { headers: {}, body: null, truncated: false }

@@ -9,7 +9,13 @@ import { callDispatchers, type WebhookRow } from '../store.ts'
 import { requireKnown, unknownType } from '../subscription.ts'
 import { lastStep } from './schedule.ts'
 import { type Delivery, presentDelivery, type ReplayRequest } from './schema.ts'
-import { findDelivery, insertDelivery, replayDeliveries, retryDelivery } from './store.ts'
+import {
+  findDelivery,
+  findLastAttempts,
+  insertDelivery,
+  replayDeliveries,
+  retryDelivery,
+} from './store.ts'
 
 const maxReplayed = 10_000
 
@@ -39,7 +45,7 @@ export async function sendTest(
     created_at: now,
   })
   await callDispatchers(db, 'due', organizationId, webhook.id)
-  return presentDelivery(delivery, now)
+  return presentDelivery(delivery, null, now)
 }
 
 export function getTestEvent(catalogue: readonly EventType[], typeName: string | undefined) {
@@ -94,7 +100,8 @@ export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
   await retryDelivery(db, { organizationId, id: deliveryId, now, lastStep, ordering })
   await callDispatchers(db, 'due', organizationId, delivery.webhook_id)
   const after = await findDelivery(db, organizationId, deliveryId)
-  return presentDelivery(after ?? delivery, now)
+  const lastAttempts = await findLastAttempts(db, organizationId, [deliveryId])
+  return presentDelivery(after ?? delivery, lastAttempts.get(deliveryId) ?? null, now)
 }
 
 function requireEnabled({ enabled }: WebhookRow): void {

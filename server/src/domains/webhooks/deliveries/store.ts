@@ -87,6 +87,27 @@ export async function findDelivery(
     .executeTakeFirst()
 }
 
+export type LastAttemptRow = Pick<AttemptRow, 'started_at' | 'duration_ms' | 'error'> & {
+  status_code: number | null
+}
+
+/** The last attempt of each delivery that had one, by one look-up in the index for each. */
+export async function findLastAttempts(
+  db: Db,
+  organizationId: string,
+  deliveryIds: readonly string[],
+): Promise<Map<string, LastAttemptRow>> {
+  const { rows } = await sql<LastAttemptRow & { delivery_id: string }>`
+    select delivery.id as delivery_id, last.* from unnest(${[...deliveryIds]}::uuid[]) as delivery (id)
+    cross join lateral (
+      select started_at, duration_ms, (response::json ->> 'status')::integer as status_code, error
+      from attempts
+      where organization_id = ${organizationId} and delivery_id = delivery.id
+      order by id desc limit 1
+    ) last`.execute(db)
+  return new Map(rows.map(({ delivery_id: id, ...last }) => [id, last]))
+}
+
 /** The last ones, oldest first. */
 export async function listAttempts(
   db: Db,

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/db/page.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import { readBody } from './event-body.ts'
 import type { Event, EventQuery } from './schema.ts'
-import { type EventRow, findNewest, isBefore, listEventsUpTo, type Place } from './store.ts'
+import { type EventFilter, findNewest, isBefore, listEventsUpTo, type Place } from './store.ts'
 
 type FeedQuery = EventQuery & { after: string }
 
@@ -19,21 +19,21 @@ export async function readFeed(
   { db, organizationId }: Reader,
   cursors: Cursors,
   query: FeedQuery,
+  filter: EventFilter,
 ): Promise<Page<Event>> {
-  const { after, limit, cursor, type } = query
+  const { after, limit, cursor, ...filters } = query
   if (cursor !== undefined) throw badCursor('cursor')
   const list = { organizationId, name: 'feed of events' }
-  const filters = type === undefined ? {} : { type }
   const newest = (await findNewest(db, organizationId)) ?? oldest
   const from = after === 'now' ? newest : readPlace(cursors, list, filters, after)
   const isBehind = isBefore(from, newest)
   const between = { from, to: newest }
-  const rows = isBehind ? await listEventsUpTo(db, organizationId, type, between, limit) : []
+  const rows = isBehind ? await listEventsUpTo(db, organizationId, filter, between, limit) : []
   const shown = rows.slice(0, limit)
   const hasMore = rows.length > limit
   const place = (hasMore && shown.at(-1)) || (isBehind ? newest : from)
   return {
-    data: shown.map(({ body }: EventRow) => readBody(body)),
+    data: shown.map(({ body }) => readBody(body)),
     hasMore,
     nextCursor: cursors.write(list, filters, placeBytes(place)),
   }

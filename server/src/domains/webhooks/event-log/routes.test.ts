@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { make } from '../../../../test/factories.ts'
-import { harness } from '../../../../test/harness.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
 
 describe('GET /v1/events', () => {
   test('200 lists what happened, newest first, by type, page by page, to its organization only', async (t) => {
@@ -43,6 +43,114 @@ describe('GET /v1/events', () => {
     const writer = app.as(await make.token(app, ['contacts:write']))
     assert.equal((await writer.get('/v1/events')).status, 403)
     assert.equal((await app.as(null).get('/v1/events')).status, 401)
+  })
+})
+
+describe('GET /v1/events with filters', () => {
+  const idsOf = async ({ owner }: Harness, query: string): Promise<string[]> =>
+    (await owner.get(`/v1/events?${query}`)).body.data.map(({ id }: { id: string }) => id)
+
+  /** What happens to two contacts and a base on three days. */
+  async function history(app: Harness) {
+    const [ada, bob] = [await make.contact(app), await make.contact(app)]
+    app.clock.advance('1d')
+    await app.owner.patch(`/v1/contacts/${ada.id}`, { name: 'Grace' })
+    const base = await make.base(app)
+    await app.owner.delete(`/v1/bases/${base.id}`)
+    app.clock.advance('1d')
+    await app.owner.delete(`/v1/contacts/${bob.id}`)
+    const { data } = (await app.owner.get('/v1/events')).body
+    return { ada, bob, base, all: data as { id: string; type: string; createdAt: string }[] }
+  }
+
+  test('200 filters by subject, type, pattern and time, which narrow each other', async (t) => {
+    const app = await harness(t)
+    const { ada, bob, base, all } = await history(app)
+    const [gone, baseGone, changed, bobMade, adaMade] = all.map(({ id }) => id)
+    assert.deepEqual(await idsOf(app, `subject=${ada.id}`), [changed, adaMade])
+    assert.deepEqual(await idsOf(app, `subject=${bob.id}`), [gone, bobMade])
+    assert.deepEqual(await idsOf(app, `subject=${base.id}&type=base.*`), [baseGone])
+    assert.deepEqual(await idsOf(app, 'type=contact.*'), [gone, changed, bobMade, adaMade])
+    assert.deepEqual(await idsOf(app, 'type=*'), [gone, baseGone, changed, bobMade, adaMade])
+    assert.deepEqual(await idsOf(app, 'type=nothing.*'), [])
+    const [, , second] = all
+    const day = `from=${second?.createdAt}&to=${second?.createdAt}`
+    assert.deepEqual(await idsOf(app, day), [baseGone, changed])
+    assert.deepEqual(await idsOf(app, `${day}&type=contact.*`), [changed])
+    assert.deepEqual(await idsOf(app, `from=${second?.createdAt}&subject=${bob.id}`), [gone])
+    assert.equal((await app.owner.get('/v1/events?from=monday')).body.error.field, 'from')
+  })
+
+  test('200 walks page by page under each filter, and refuses the cursor under another', async (t) => {
+    const app = await harness(t)
+    for (let n = 0; n < 4; n++) await make.contact(app)
+    const { all, ada } = await history(app)
+    const [, , second] = all
+    const filters = ['type=contact.*', `to=${second?.createdAt}`, `subject=${ada.id}`]
+    for (const filter of filters) {
+      const seen: string[] = []
+      for (let cursor = ''; ; ) {
+        const { body } = await app.owner.get(`/v1/events?${filter}&limit=1${cursor}`)
+        seen.push(body.data[0].id)
+        if (!body.hasMore) break
+        cursor = `&cursor=${body.nextCursor}`
+      }
+      assert.deepEqual(seen, await idsOf(app, filter))
+      assert.ok(seen.length > 1, filter)
+    }
+    const { nextCursor } = (await app.owner.get('/v1/events?type=contact.*&limit=1')).body
+    const other = await app.owner.get(`/v1/events?type=*&cursor=${nextCursor}`)
+    assert.equal(other.body.error.code, 'invalid_cursor')
+  })
+
+  test('200 filters the feed in the same way', async (t) => {
+    const app = await harness(t)
+    const { ada } = await history(app)
+    const types = async (query: string, count: number) => {
+      for (let tries = 1; ; tries++) {
+        const { data } = (await app.owner.get(`/v1/events?after=&${query}`)).body
+        if (data.length >= count || tries === 1_000)
+          return data.map(({ type }: { type: string }) => type)
+      }
+    }
+    assert.deepEqual(await types(`subject=${ada.id}`, 2), ['contact.created', 'contact.updated'])
+    assert.deepEqual(await types('type=base.*', 1), ['base.deleted'])
+  })
+})
+
+describe('GET /v1/events/{id}', () => {
+  test('200 returns the event as it is listed and delivered, a test as well', async (t) => {
+    const app = await harness(t)
+    await make.contact(app)
+    const [listed] = (await app.owner.get('/v1/events')).body.data
+    const { status, body } = await app.owner.get(`/v1/events/${listed.id}`)
+    assert.deepEqual([status, body], [200, listed])
+    const webhook = await make.webhook(app)
+    const { eventId } = (await app.owner.post(`/v1/webhooks/${webhook.id}/test`)).body
+    assert.equal((await app.owner.get(`/v1/events/${eventId}`)).body.type, 'webhook.test')
+  })
+
+  test('200 says of an expunged event since when, and keeps its id alone', async (t) => {
+    const app = await harness(t)
+    const contact = await make.contact(app)
+    const [created] = (await app.owner.get('/v1/events')).body.data
+    await app.owner.delete(`/v1/contacts/${contact.id}`)
+    const { data, expungedAt } = (await app.owner.get(`/v1/events/${created.id}`)).body
+    assert.deepEqual([data, expungedAt], [{ id: contact.id }, app.clock.now().toISOString()])
+    const { body } = await app.owner.get(`/v1/events?subject=${contact.id}`)
+    assert.equal(body.data.length, 2)
+  })
+
+  test('404 for one of another organization, 400 for what is no id, 403 without the scope', async (t) => {
+    const app = await harness(t)
+    await make.contact(app)
+    const [{ id }] = (await app.owner.get('/v1/events')).body.data
+    const { client } = await make.stranger(app)
+    assert.equal((await client.get(`/v1/events/${id}`)).status, 404)
+    assert.equal((await app.owner.get('/v1/events/nonsense')).body.error.field, 'id')
+    const writer = app.as(await make.token(app, ['contacts:write']))
+    assert.equal((await writer.get(`/v1/events/${id}`)).status, 403)
+    assert.equal((await app.as(null).get(`/v1/events/${id}`)).status, 401)
   })
 })
 

@@ -3,26 +3,69 @@ import type { Db } from '../../../platform/db/database.ts'
 
 export interface EventRow {
   id: string
+  created_at: Date
   body: string
+}
+
+export interface EventFilter {
+  /** Those that the type or pattern stands for; undefined for every type. */
+  types?: readonly string[] | undefined
+  subject?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** The time and the id of an event. */
+export interface Moment {
+  createdAt: Date
+  id: string
 }
 
 /** What happened, newest first; one row more than the limit when there is another page. */
 export async function listEvents(
   db: Db,
   organizationId: string,
-  type: string | undefined,
-  page: { after: string | null; limit: number },
+  { types, ...filter }: EventFilter,
+  page: { after: Moment | null; limit: number },
 ): Promise<EventRow[]> {
+  const { after, limit } = page
+  const newest = (ofType: ReturnType<typeof sql>) => sql`
+    (select id, created_at, body from events
+    where organization_id = ${organizationId} and not test and ${ofType} and ${conditionOf(filter)}
+      and ${after ? sql`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql`true`}
+    order by created_at desc, id desc limit ${limit + 1})`
+  // A page of each type, so that rare types are not looked for among all others.
+  const parts = types?.map((type) => newest(sql`type = ${type}`)) ?? [newest(sql`true`)]
+  if (parts.length === 0) return []
+  const { rows } = await sql<EventRow>`
+    select id, created_at, body from (${sql.join(parts, sql` union all `)}) as newest
+    order by created_at desc, id desc limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+function conditionOf({ subject, from, to }: Omit<EventFilter, 'types'>) {
+  const conditions = [
+    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`created_at <= ${to}`]),
+  ]
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Tests as well: a delivery names them. */
+export async function findEvent(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<EventRow | undefined> {
   return db
     .selectFrom('events')
-    .select(['id', 'body'])
+    .select(['id', 'created_at', 'body'])
     .where('organization_id', '=', organizationId)
-    .where('test', '=', false)
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Of an event in the feed: the transaction that wrote it (xid8), then its id. */
@@ -55,10 +98,10 @@ export async function findNewest(db: Db, organizationId: string): Promise<Place 
 export async function listEventsUpTo(
   db: Db,
   organizationId: string,
-  type: string | undefined,
+  { types, ...filter }: EventFilter,
   { from, to }: { from: Place; to: Place },
   limit: number,
-): Promise<(EventRow & Place)[]> {
+): Promise<(Place & { body: string })[]> {
   return db
     .selectFrom('events')
     .select(['transaction', 'id', 'body'])
@@ -66,7 +109,10 @@ export async function listEventsUpTo(
     .where(isReal)
     .where(sql<boolean>`(transaction, id) > (${from.transaction}::xid8, ${from.id}::uuid)`)
     .where(sql<boolean>`(transaction, id) <= (${to.transaction}::xid8, ${to.id}::uuid)`)
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .where(conditionOf(filter))
+    .$if(types !== undefined, (query) =>
+      query.where(sql<boolean>`type = any(${[...(types ?? [])]}::text[])`),
+    )
     .orderBy('transaction')
     .orderBy('id')
     .limit(limit + 1)
