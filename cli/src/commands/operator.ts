@@ -122,12 +122,14 @@ function addLedger(operator: Command, { output, operate }: Cli): void {
 const planFields = {
   'requests-per-minute': 'requests a minute and token',
   burst: 'how many of them at once',
+  'organization-requests-per-minute': 'requests a minute of all tokens and people together',
   'max-contacts': 'contacts',
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',
   'max-webhooks': 'webhooks',
   'max-members': 'members',
+  'max-tokens': 'tokens that are not revoked',
   'max-upload-bytes': 'bytes of an uploaded file',
   'monthly-credits': 'credits granted each month',
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startHttpServer } from '../../../../server/test/fixtures/tls-server.ts'
 import { until } from '../../../../server/test/server-process.ts'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 import { newColleague } from '../../../test/colleague.ts'
@@ -53,11 +54,12 @@ interface Shift {
 test('what has failed needs attention until it is mended', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const { id } = await app.call('POST /v1/bases', { name: 'Handbook' })
+  const site = await startHttpServer(t, (_request, response) => response.writeHead(404).end())
   const sources = `/v1/bases/${id}/sources`
   const source = await app.call(`POST ${sources}`, {
     type: 'url',
     name: 'Opening hours',
-    url: `${app.url}/no-such-page`,
+    url: `${site.url}/no-such-page`,
   })
   await until('the source has failed', async () => {
     const { status } = await app.call(`GET ${sources}/${source.id}`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
-import type { Admission } from '../../platform/rates/rates.ts'
+import type { Admission } from '../../platform/rates/store.ts'
 import type { TokenRecord } from './token-authenticator.ts'
 
 export type TokenRow = Selectable<TokensTable>

@@ -4,7 +4,7 @@ import { clientOptions } from './sessions.ts'
 const reconnectMs = 1_000
 
 /** How often the connection is asked whether it still listens, and how long it may take to answer. */
-export const heartbeat = { everyMs: 10_000, answerMs: 5_000 }
+const heartbeat = { everyMs: 10_000, answerMs: 5_000 }
 
 /**
  * LISTEN on a channel on a connection of its own. One that is lost, or no longer answers, is opened again,

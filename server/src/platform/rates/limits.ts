@@ -14,7 +14,7 @@ export interface RateLimits {
 }
 
 /** Unless the plan says otherwise, an organization may send this many times what one of its tokens may. */
-export const organizationShare = 3
+const organizationShare = 3
 
 /**
  * The arithmetic of the SQL function `organization_burst`; tests hold both together. The burst of the

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { every } from '../background.ts'
 import { type Clock, statementTime } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { gcraAdmit, type RateLimit, type RateState, rateState } from './gcra.ts'
 import type { RateLimits } from './limits.ts'
+import { type Admission, countRequest } from './store.ts'
 
 /** The state of a limit after a request; `name` is what the RateLimit fields call its policy. */
 export interface Rate extends RateState {
@@ -45,28 +45,14 @@ export function createRates(
   }
 }
 
-/** For the database of many nodes: one statement, exact because it locks the rows that it counts in. */
-export const sharedRates = (db: Db, clock: Clock): Rates => ({
+/** For the database of many nodes. */
+const sharedRates = (db: Db, clock: Clock): Rates => ({
   async admit(subject, limits) {
     if (!limits.subject && !limits.organization) return []
-    const { rows } = await sql<Admission>`
-      select * from admit_request(${subject.organizationId}, ${subject.id}, true,
-        ${limits.subject?.requestsPerMinute ?? null}, ${limits.subject?.burst ?? null},
-        ${limits.organization?.requestsPerMinute ?? null}, ${limits.organization?.burst ?? null},
-        ${statementTime(clock)})`.execute(db)
-    const [row] = rows
-    if (!row) throw new Error('admit_request returned no row')
+    const row = await countRequest(db, subject, limits, statementTime(clock))
     return ratesOf(subject.kind, limits, row)
   },
 })
-
-/** What the SQL function `admit_request` says. */
-export interface Admission {
-  ahead_us: number | null
-  admitted: boolean
-  organization_ahead_us: number | null
-  organization_admitted: boolean
-}
 
 export const ratesOf = (
   kind: Subject['kind'],

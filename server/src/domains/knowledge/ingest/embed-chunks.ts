@@ -12,7 +12,6 @@ import {
 } from '../vectors/store.ts'
 import { slotOf } from '../vectors/vector-slot.ts'
 import type { Ingestion } from './ingestion.ts'
-import type { RunResult } from './replace-content.ts'
 
 export interface EmbeddingCounts {
   chunksEmbedded: number
@@ -64,7 +63,11 @@ export async function embedChunks(
 export async function forgetVectors(
   { database }: Pick<Ingestion, 'database'>,
   { organization_id: organizationId }: SourceRow,
-  { model, chunks, embedded }: Pick<RunResult, 'model' | 'chunks' | 'embedded'>,
+  {
+    model,
+    chunks,
+    embedded,
+  }: { model: string; chunks: readonly ChunkDraft[]; embedded: EmbeddingCounts },
 ): Promise<void> {
   if (embedded.chunksEmbedded <= textsPerBatch) return
   const hashes = chunks.map(({ hash }) => Buffer.from(hash))
