@@ -95,5 +95,5 @@ function openKnowledge(platform: Platform): OpenDomain {
 const vectorIndexes = ({ database }: Platform): JobHandler =>
   handle(
     defineJob('knowledge.index_vectors', { schedule: '*/10 * * * *', concurrency: 1 }),
-    async () => void (await maintainVectorIndexes(database.maintenance)),
+    async () => void (await maintainVectorIndexes(database.longRunning)),
   )

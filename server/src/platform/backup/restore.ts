@@ -45,7 +45,7 @@ export async function findMigrations(path: string): Promise<Migration[]> {
  */
 export async function restoreBackup(into: Into, path: string): Promise<number> {
   let rows = 0
-  await into.database.maintenance.transaction().execute(async (tx) => {
+  await into.database.longRunning.transaction().execute(async (tx) => {
     // A server that starts meanwhile waits, and then finds organizations.
     await lock(tx, 'first run')
     if (!(await into.isEmpty(tx))) {

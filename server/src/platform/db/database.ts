@@ -21,8 +21,8 @@ export interface Database extends AsyncDisposable {
   /** A few connections that only admit requests: they answer, or fail, within seconds. */
   admission: Db
   /** Statements may take as long as they need: migrations, restores, index builds. */
-  maintenance: Db
-  /** Runs SQL text (several statements allowed, no parameters) on one session from begin to end, as `maintenance`. */
+  longRunning: Db
+  /** Runs SQL text (several statements allowed, no parameters) on one session from begin to end, as `longRunning`. */
   session<T>(work: (run: (sql: string) => Promise<Rows>) => Promise<T>): Promise<T>
   /** LISTEN on a channel; a lost connection is opened again, and `onGap` says that calls may be missing. */
   listen(
@@ -44,7 +44,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     kind: 'embedded',
     db,
     admission: db,
-    maintenance: db,
+    longRunning: db,
     async session(work) {
       try {
         return await work(async (sql) => ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Rows)
@@ -73,22 +73,22 @@ type Limits = Partial<Record<keyof typeof sessionLimits, SessionLimits>>
 export function postgresDatabase(url: string, limits: Limits = {}): Database {
   const all = { ...sessionLimits, ...limits }
   const refusals = new WriteRefusals()
-  const [requests, admission, maintenance] = [
+  const [requests, admission, longRunning] = [
     open(url, all.requests, refusals),
     open(url, all.admission, refusals),
-    open(url, all.maintenance, refusals),
+    open(url, all.longRunning, refusals),
   ]
   return {
     kind: 'postgres',
     db: requests.db,
     admission: admission.db,
-    maintenance: maintenance.db,
-    session: (work) => runSession(maintenance.pool, work),
+    longRunning: longRunning.db,
+    session: (work) => runSession(longRunning.pool, work),
     listen: (channel, onNotify, onGap) => listenForever(url, channel, onNotify, onGap),
     fullSince: () => refusals.since,
     snapshot: () => postgresSnapshot(url),
     async [Symbol.asyncDispose]() {
-      for (const { db, pool } of [requests, admission, maintenance]) {
+      for (const { db, pool } of [requests, admission, longRunning]) {
         await db.destroy()
         // Kysely ends only what it has used.
         if (!pool.ending) await pool.end()

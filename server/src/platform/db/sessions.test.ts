@@ -41,7 +41,7 @@ describe('a session', needsPostgres, () => {
         current_setting('lock_timeout') as lock`),
     )
     assert.deepEqual(settings, { statement: '0', lock: '0' })
-    await sql`select pg_sleep(0.3)`.execute(database.maintenance)
+    await sql`select pg_sleep(0.3)`.execute(database.longRunning)
   })
 
   test('that no longer answers is given up, and another one takes its place', async (t) => {

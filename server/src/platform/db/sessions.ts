@@ -33,7 +33,7 @@ export const sessionLimits = {
   /** Connections of their own: whoever asks is told at once, however busy or dead the others are. */
   admission: { max: 2, connectMs: 2_000, queryMs: 3_000, settings },
   /** Migrations, restores and index builds. */
-  maintenance: {
+  longRunning: {
     max: 2,
     connectMs: 10_000,
     settings: {

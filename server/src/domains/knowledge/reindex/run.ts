@@ -57,7 +57,7 @@ async function begin(
   if (!reindex.cleared) {
     const slot = otherSlot(slotOf(base))
     if (database.kind === 'postgres')
-      await dropVectorIndex(database.maintenance, { id: baseId, slot })
+      await dropVectorIndex(database.longRunning, { id: baseId, slot })
     await clearUnsearchedSlot(reindexer, run, signal)
   }
   return { run, base, model }

@@ -44,5 +44,5 @@ export async function swapVectors(
   if (database.kind === 'embedded') return swap(null)
   const counted = await findCountedBase(database.db, organizationId, baseId)
   const place = { id: baseId, slot, dimensions: model.dimensions }
-  return withIndexReady(database.maintenance, place, counted?.chunks_count ?? 0, swap)
+  return withIndexReady(database.longRunning, place, counted?.chunks_count ?? 0, swap)
 }

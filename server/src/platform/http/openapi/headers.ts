@@ -7,13 +7,10 @@ const header = (description: string, example: string): Json => ({
 
 /** What answers say beside their bodies, as components that they refer to. */
 export const answerHeaders: Record<string, Json> = {
-  Location: header(
-    'Where the new resource is found.',
-    '/v1/contacts/con_01jbts0z0ye8t9tpsz3gn7nkm8',
-  ),
+  Location: header('Where the new resource is found.', '/v1/bases/kb_01jbts0z0ye8t9tpsz3gn7nkm8'),
   PageLink: header(
     'The next page (`rel="next"`) where there is one, and from a later page the first (`rel="first"`).',
-    '</v1/contacts?cursor=abc>; rel="next"',
+    '</v1/bases?cursor=abc>; rel="next"',
   ),
   HelpLink: header(
     'What this server says about the code (`rel="help"`).',
