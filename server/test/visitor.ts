@@ -117,14 +117,18 @@ export async function joined(
   return visitor
 }
 
-/** Somebody with an account and an organization of their own, on a plan without limits, signed in. */
-export async function signedUp(app: Harness, person: Person): Promise<Visitor> {
+/** Somebody with an account and an organization of their own, signed in. Its plan is the one of a newcomer when it is null. */
+export async function signedUp(
+  app: Harness,
+  person: Person,
+  plan: string | null = 'unlimited',
+): Promise<Visitor> {
   const visitor = new Visitor(app)
   await visitor.post('/session/auth/sign-up/email', person)
   await visitor.post('/session/auth/verify-email', { token: await mailedToken(app) })
   const { body } = await visitor.post('/session/organizations', {
     name: `Organization of ${person.name}`,
   })
-  await app.operator.patch(`/operator/v1/organizations/${body.id}`, { plan: 'unlimited' })
+  if (plan) await app.operator.patch(`/operator/v1/organizations/${body.id}`, { plan })
   return visitor
 }

@@ -46,7 +46,7 @@ describe('POST /session/organizations', () => {
 
   test('gives the credits of the plan to the first one alone', async (t) => {
     const app = await harness(t)
-    const visitor = await signedUp(app, ada)
+    const visitor = await signedUp(app, ada, null)
     const [first] = (await visitor.get('/session/me')).body.organizations
     const { body: second } = await visitor.post('/session/organizations', { name: 'Second' })
     assert.deepEqual(

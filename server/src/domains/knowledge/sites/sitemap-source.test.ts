@@ -277,6 +277,7 @@ test('a sitemap of many pages is processed within the bounds of its site', async
   const source = await ingested(app, { type: 'sitemap', url: `${site.url}/sitemap.xml` })
   assert.deepEqual([source.status, source.chunksCount], ['completed', 60])
   await app.owner.delete(pathOf(source))
-  assert.deepEqual(await chunksIn(app), [])
   assert.equal((await app.owner.get(`/v1/bases/${source.baseId}/sources`)).body.data.length, 0)
+  await app.drain()
+  assert.deepEqual(await chunksIn(app), [])
 })
