@@ -100,7 +100,7 @@ export async function findLastAttempts(
   const { rows } = await sql<LastAttemptRow & { delivery_id: string }>`
     select delivery.id as delivery_id, last.* from unnest(${[...deliveryIds]}::uuid[]) as delivery (id)
     cross join lateral (
-      select started_at, duration_ms, (response::json ->> 'status')::integer as status_code, error
+      select started_at, duration_ms, status_of(response) as status_code, error
       from attempts
       where organization_id = ${organizationId} and delivery_id = delivery.id
       order by id desc limit 1

@@ -129,6 +129,12 @@ describe('a delivery', () => {
         eventType: 'contact.created',
         status: 'succeeded',
         attemptsCount: 1,
+        lastAttempt: {
+          at: app.clock.now().toISOString(),
+          statusCode: 201,
+          durationMs: attempts[0].durationMs,
+          error: null,
+        },
         nextAttemptAt: null,
         createdAt: app.clock.now().toISOString(),
         completedAt: app.clock.now().toISOString(),

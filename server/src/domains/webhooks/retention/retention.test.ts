@@ -14,7 +14,7 @@ const tables = ['events', 'deliveries', 'attempts'] as const
 async function receiver(t: TestContext, app: Harness, status = 200) {
   const answer = { status }
   const server = await startHttpServer(t, (_request, response) =>
-    response.writeHead(answer.status).end('private words'),
+    response.writeHead(answer.status).end('private words, and U+0000: \0'),
   )
   const webhook = await make.webhook(app, { url: `${server.url}/`, events: ['contact.*'] })
   const path = `/v1/webhooks/${webhook.id}/deliveries`
@@ -105,7 +105,7 @@ describe('retention', () => {
     const [{ id: deliveryId }] = await list()
     const kept = await read(deliveryId)
     assert.equal(kept.expungedAt, null)
-    assert.equal(kept.attempts[0].response.body, 'private words')
+    assert.equal(kept.attempts[0].response.body, 'private words, and U+0000: \0')
     await days(app, 2)
     const { expungedAt, status, attempts } = await read(deliveryId)
     assert.equal(status, 'succeeded')
