@@ -10,6 +10,8 @@ create unlogged table request_rates (
   primary key (organization_id, subject)
 ) with (fillfactor = 50);
 drop table token_rates;
+-- Its successors lock the organization's row first.
+drop function if exists admit(bytea, inet, timestamptz);
 
 -- Null: three times the limit of a token.
 alter table plans add column organization_requests_per_minute integer
