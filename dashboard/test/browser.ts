@@ -110,6 +110,8 @@ async function start(): Promise<Dashboard> {
 /** Signs in by the form, once; the other pages take its cookies. */
 async function signIn(browser: Browser, url: string, { email, password }: Dashboard['owner']) {
   const context = await browser.newContext({ baseURL: url })
+  // The first page of all: server and browser have nothing ready yet.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   await page.goto('/sign-in')
   await page.getByLabel('Email').fill(email)
