@@ -55,8 +55,8 @@ export function connectSession(options: SessionOptions, organization: () => stri
     timeoutMs,
     fetch,
     unreachable: 'The server cannot be reached. Check the connection.',
-    // A person is there to try again.
-    ...{ maxRetries: 0, retryDelayMs: 500, maxRetryAfterMs: 60_000 },
+    // A person is there to try again; but a page asks for more at once than a small plan's burst.
+    ...{ maxRetries: 0, maxRefusedRetries: 5, retryDelayMs: 500, maxRetryAfterMs: 10_000 },
   })
   return <Body>(request: ApiRequest): Promise<Body> =>
     send<Body>(request).catch((error: unknown) => {

@@ -60,6 +60,21 @@ describe('a session', () => {
     assert.equal(received[0]?.headers['idempotency-key'], undefined)
   })
 
+  test('waits for the rate limit of a plan, and for nothing that takes longer', async (t) => {
+    const refused = (seconds: string) =>
+      [429, refusalBody('rate_limited'), { 'retry-after': seconds }] as const
+    const { url, received } = await fakeServer(t, [...refused('0')], [...refused('0')], [200, {}])
+    await new CapstanSession({ url }).contacts.create({ name: 'Ada' })
+    assert.equal(received.length, 3)
+    const locked = await fakeServer(t, [...refused('900')])
+    const signIn = new CapstanSession({ url: locked.url }).auth.signIn({
+      email: 'ada@example.com',
+      password: 'engines',
+    })
+    await assert.rejects(signIn, { code: 'rate_limited' })
+    assert.equal(locked.received.length, 1)
+  })
+
   test('has methods that work by themselves and know their names', async (t) => {
     const { url, received } = await fakeServer(t, [200, { id: 'con_1' }])
     const { get } = new CapstanSession({ url }).contacts

@@ -11,6 +11,8 @@ export interface Transport extends RetryPolicy {
   credentials: () => Record<string, string>
   timeoutMs: number
   fetch: typeof fetch
+  /** How often a request refused with 429 is sent again where others are not: it did nothing yet. */
+  maxRefusedRetries?: number
   /** The message when there is no answer, in place of the origin and the reason. */
   unreachable?: string
 }
@@ -27,7 +29,7 @@ export function createSend(transport: Transport): Send {
     const { options = {} } = request
     const wantedRetries = options.maxRetries ?? transport.maxRetries
     const maxRetries = isRepeatable(request) ? wantedRetries : 0
-    const policy = { ...transport, maxRetries }
+    const refusedRetries = isRepeatable(request) ? (transport.maxRefusedRetries ?? 0) : 0
     const headers = headersOf(transport, request)
     // Without retries nothing is sent twice, and the server need not keep the answer.
     if (request.method === 'POST' && wantedRetries > 0) setDefault(headers, 'idempotency-key')
@@ -40,6 +42,8 @@ export function createSend(transport: Transport): Send {
       const error = 'info' in outcome ? refusal(outcome.info, outcome.body) : outcome
       // The answer to an earlier attempt was lost, not the deletion.
       if (retry > 0 && request.method === 'DELETE' && error.status === 404) return undefined as Body
+      const most = error.status === 429 ? Math.max(maxRetries, refusedRetries) : maxRetries
+      const policy = { ...transport, maxRetries: most }
       const delayMs = isRetryable(error.status, error.code)
         ? retryDelay(policy, retry + 1, error.response?.retryAfterMs ?? null, Math.random())
         : null
