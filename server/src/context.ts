@@ -16,6 +16,7 @@ import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
+import { registerNodeMetrics } from './platform/node-metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
@@ -47,7 +48,7 @@ export async function createContext(
   // What is open is closed again when a later step throws.
   await using stack = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
-  const metrics = createMetrics()
+  const metrics = createMetrics(log)
   const headers = secrets.telemetryHeaders
   // First, and so closed last: what the others do while they are closed is seen, too.
   const telemetry = stack.use(await createTelemetry(config.telemetry, headers, metrics, log))
@@ -74,6 +75,7 @@ export async function createContext(
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
   const rates = stack.use(createRates(database, clock, log))
+  registerNodeMetrics({ metrics, database, clock })
   const opened = stack.move()
   return {
     config,
@@ -88,7 +90,7 @@ export async function createContext(
     outbound,
     mailer,
     telemetry,
-    transact: createTransact(database, clock, jobs, listeners, telemetry),
+    transact: createTransact({ database, clock, jobs, listeners, telemetry, metrics }),
     throttle: createThrottle(database.db, clock),
     listeners,
     principals: createPrincipals(),
