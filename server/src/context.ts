@@ -12,7 +12,7 @@ import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
-import { createLog } from './platform/log.ts'
+import { createOutputLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
@@ -47,7 +47,7 @@ export async function createContext(
   const scratchDirectory = findScratchDirectory(config.dataDirectory)
   // What is open is closed again when a later step throws.
   await using stack = new AsyncDisposableStack()
-  const log = overrides.log ?? createLog(config.logLevel)
+  const log = overrides.log ?? createOutputLog(config.logLevel, config.logFormat)
   const metrics = createMetrics(log)
   const headers = secrets.telemetryHeaders
   // First, and so closed last: what the others do while they are closed is seen, too.
