@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { memoizeFor } from './concurrency/memoize.ts'
+import { readDatabaseSize } from './db/size.ts'
 import { countQueuedJobs } from './jobs/count-queued.ts'
 import type { Platform } from './platform.ts'
 import { version } from './version.ts'
 
 /** A scrape comes every 15 s or more; several scrapers, and the collector of OpenTelemetry, share a read. */
 export const metricsMaxAgeMs = 10_000
-/** PostgreSQL asks the file system about each file of the database. */
+/** The size takes longer to read than the rest, and changes slowly. */
 const sizeMaxAgeMs = 60_000
 
 /** What every node shows of itself, whatever its domains are. */
@@ -40,11 +40,7 @@ export function registerNodeMetrics({
   metrics.gauge(
     'capstan_database_size_bytes',
     'Size of the database on disk, indexes included; read once a minute.',
-    memoizeFor(sizeMaxAgeMs, clock, async () => {
-      const { rows } = await sql<{ bytes: number }>`
-        select pg_database_size(current_database())::float8 as bytes`.execute(database.db)
-      return rows[0]?.bytes ?? 0
-    }),
+    memoizeFor(sizeMaxAgeMs, clock, () => readDatabaseSize(database.db)),
   )
   metrics.gauges(
     'capstan_jobs_queued',
