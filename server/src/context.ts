@@ -12,10 +12,11 @@ import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
-import { createLog } from './platform/log.ts'
+import { createOutputLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
+import { registerNodeMetrics } from './platform/node-metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
@@ -46,8 +47,8 @@ export async function createContext(
   const scratchDirectory = findScratchDirectory(config.dataDirectory)
   // What is open is closed again when a later step throws.
   await using stack = new AsyncDisposableStack()
-  const log = overrides.log ?? createLog(config.logLevel)
-  const metrics = createMetrics()
+  const log = overrides.log ?? createOutputLog(config.logLevel, config.logFormat)
+  const metrics = createMetrics(log)
   const headers = secrets.telemetryHeaders
   // First, and so closed last: what the others do while they are closed is seen, too.
   const telemetry = stack.use(await createTelemetry(config.telemetry, headers, metrics, log))
@@ -74,6 +75,7 @@ export async function createContext(
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
   const rates = stack.use(createRates(database, clock, log))
+  registerNodeMetrics({ metrics, database, clock })
   const opened = stack.move()
   return {
     config,
@@ -88,7 +90,7 @@ export async function createContext(
     outbound,
     mailer,
     telemetry,
-    transact: createTransact(database, clock, jobs, listeners, telemetry),
+    transact: createTransact({ database, clock, jobs, listeners, telemetry, metrics }),
     throttle: createThrottle(database.db, clock),
     listeners,
     principals: createPrincipals(),

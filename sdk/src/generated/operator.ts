@@ -374,7 +374,7 @@ export interface paths {
         };
         /**
          * Check that the server can work
-         * @description Answers 200 when the database answers and has all migrations; `concerns` are what a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.
+         * @description Answers 200 when the database answers and has all migrations. Who may read the metrics is also told `concerns`, which a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * Read the metrics
-         * @description In the text format of Prometheus.
+         * @description In the text format of Prometheus. Needs `Authorization: Bearer <CAPSTAN_METRICS_KEY>`; where the operator has set no key, only requests from the machine of the node are answered.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -2750,6 +2750,17 @@ export interface operations {
             };
             /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
             400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -1,37 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Logger } from './log.ts'
+
+/** A counter of what commits: `work.count` adds to it after the commit. */
+export interface CounterType<Label extends string = string> {
+  name: string
+  help: string
+  labels: readonly Label[]
+}
+
+export const defineCounter = <Label extends string = never>(
+  name: string,
+  help: string,
+  labels: readonly Label[] = [],
+): CounterType<Label> => ({ name, help, labels })
+
+/** A value with its labels. Labels are names of our own, never what a caller chooses. */
+export type Sample<Label extends string> = [labels: Record<Label, string>, value: number]
 
 /** What `/metrics` shows (Prometheus text format). Domains register their own on `registry`. */
 export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
   counter<Label extends string>(name: string, help: string, labels: Label[]): Counter<Label>
-  /** A gauge that is read when it is asked for. */
+  /** Shows it from the start on: what begins at 0 can be seen to grow. */
+  declare<Label extends string>(type: CounterType<Label>): Counter<Label>
+  histogram<Label extends string>(name: string, help: string, labels: Label[]): Histogram<Label>
+  /** A gauge that is read when it is asked for. One that cannot be read is left out. */
   gauge(name: string, help: string, read: () => Promise<number>): void
+  gauges<Label extends string>(
+    name: string,
+    help: string,
+    labels: Label[],
+    read: () => Promise<Sample<Label>[]>,
+  ): void
 }
 
-export function createMetrics(): Metrics {
+/** A database that does not answer must not take the other metrics along: scrapers wait for 10 s. */
+const maxReadMs = 3_000
+
+/** In seconds: an answer from memory is at the lower end, a slow service of somebody else at the upper. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+
+export function createMetrics(log?: Logger): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const declared = new Map<string, Counter>()
+  const gauges: Metrics['gauges'] = (name, help, labelNames, read) => {
+    const readOrTell = orTell(name, read, log)
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        const samples = await Promise.race([readOrTell(), wait(maxReadMs, [], { ref: false })])
+        this.reset()
+        if (labelNames.length === 0) this.remove()
+        for (const [labels, value] of samples) this.set(labels, value)
+      },
+    })
+  }
   return {
     registry,
     requests: new Histogram({
       name: 'capstan_http_request_duration_seconds',
       help: 'Time from the request line to the last byte handed to the socket.',
       labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-      registers: [registry],
+      buckets,
+      registers,
     }),
-    counter: (name, help, labels) =>
-      new Counter({ name, help, labelNames: labels, registers: [registry] }),
-    gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        async collect() {
-          this.set(await read())
-        },
-      })
+    counter: (name, help, labelNames) => new Counter({ name, help, labelNames, registers }),
+    declare({ name, help, labels }) {
+      const counter =
+        declared.get(name) ?? new Counter({ name, help, labelNames: labels, registers })
+      declared.set(name, counter)
+      return counter
     },
+    histogram: (name, help, labelNames) =>
+      new Histogram({ name, help, labelNames, buckets, registers }),
+    gauge: (name, help, read) => gauges(name, help, [], async () => [[{}, await read()]]),
+    gauges,
+  }
+}
+
+/** Nothing in place of an error, which the log tells once, until it can be read again. */
+function orTell<T>(
+  metric: string,
+  read: () => Promise<T[]>,
+  log: Logger | undefined,
+): () => Promise<T[]> {
+  let hasFailed = false
+  return async () => {
+    try {
+      const samples = await read()
+      hasFailed = false
+      return samples
+    } catch (error) {
+      if (!hasFailed) log?.warn({ err: error, metric }, 'a metric could not be read')
+      hasFailed = true
+      return []
+    }
   }
 }

@@ -5,6 +5,7 @@ import { make } from '../../test/factories.ts'
 import { harness } from '../../test/harness.ts'
 import { defineEvent } from './events/event.ts'
 import { EventId, OrganizationId } from './ids.ts'
+import { createMetrics } from './metrics.ts'
 import { noTelemetry } from './telemetry/telemetry.ts'
 import { createTransact, type EventListener } from './work.ts'
 
@@ -16,7 +17,14 @@ async function setup(t: Parameters<typeof harness>[0], ...listeners: EventListen
   const app = await harness(t)
   const { database, clock, jobs } = app.context
   const id = OrganizationId.read(app.organization.id) ?? ''
-  const transact = createTransact(database, clock, jobs, listeners, noTelemetry)
+  const transact = createTransact({
+    database,
+    clock,
+    jobs,
+    listeners,
+    telemetry: noTelemetry,
+    metrics: createMetrics(),
+  })
   const events = () => database.db.selectFrom('events').selectAll().orderBy('id').execute()
   return { app, id, transact, events }
 }

@@ -8,6 +8,7 @@ import type { EmittedEvent, EventType } from './events/event.ts'
 import { appendEvent } from './events/store.ts'
 import { OrganizationId } from './ids.ts'
 import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
+import type { CounterType, Metrics } from './metrics.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** Who is doing it, for the record: a token, a member, or the system itself. */
@@ -28,6 +29,12 @@ export interface Work {
     payload: Payload,
     options?: SendOptions,
   ): Promise<void>
+  /** Adds to a counter after the commit. */
+  count<Label extends string>(
+    counter: CounterType<Label>,
+    labels: Record<Label, string>,
+    amount?: number,
+  ): void
   /** Subjects of which this work has emitted that they are erased. */
   erased: Set<string>
   /** Runs after the commit, before the caller's promise resolves. Must not fail. */
@@ -58,13 +65,23 @@ const transactionLimits = {
 const limiterOf = ({ kind }: Database): FairLimiter =>
   kind === 'postgres' ? createFairLimiter(transactionLimits) : (_key, task) => task()
 
-export function createTransact(
-  database: Database,
-  clock: Clock,
-  jobs: Jobs,
-  listeners: readonly EventListener[],
-  telemetry: Telemetry,
-): Transact {
+interface TransactDependencies {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  listeners: readonly EventListener[]
+  telemetry: Telemetry
+  metrics: Metrics
+}
+
+export function createTransact({
+  database,
+  clock,
+  jobs,
+  listeners,
+  telemetry,
+  metrics,
+}: TransactDependencies): Transact {
   const limit = limiterOf(database)
   return async (organizationId, actor, run) => {
     const committed: (() => void)[] = []
@@ -82,6 +99,8 @@ export function createTransact(
           },
           erased: new Set(),
           enqueue: (job, payload, options) => jobs.send(tx, job, payload, options),
+          count: (counter, labels, amount = 1) =>
+            void committed.push(() => metrics.declare(counter).inc(labels, amount)),
           afterCommit: (hook) => committed.push(hook),
         }
         return run(work)

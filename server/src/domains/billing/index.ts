@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { creditEntriesOperation } from './entry-routes.ts'
 import { CreditEntryId } from './ids.ts'
+import { creditsUsed } from './ledger.ts'
 import { planOperations } from './plan-routes.ts'
 import { usageOperation } from './routes.ts'
 import { findMaxUploadBytes } from './store.ts'
@@ -22,18 +23,21 @@ export const billing: Domain = {
   name: 'billing',
   tags: { Plans: 'What an organization may use, and how often it may ask.' },
   ids: [CreditEntryId],
-  open: (platform, catalogue) => ({
-    operations: [
-      usageOperation(platform, catalogue),
-      creditEntriesOperation(platform, catalogue, {
-        audience: 'token',
-        path: '/v1/credits/entries',
-        tag: 'Account',
-        operationId: 'listCreditEntries',
-      }),
-      ...planOperations(platform, catalogue),
-    ],
-    findMaxUploadBytes: (organizationId) =>
-      findMaxUploadBytes(platform.database.db, organizationId),
-  }),
+  open(platform, catalogue) {
+    platform.metrics.declare(creditsUsed)
+    return {
+      operations: [
+        usageOperation(platform, catalogue),
+        creditEntriesOperation(platform, catalogue, {
+          audience: 'token',
+          path: '/v1/credits/entries',
+          tag: 'Account',
+          operationId: 'listCreditEntries',
+        }),
+        ...planOperations(platform, catalogue),
+      ],
+      findMaxUploadBytes: (organizationId) =>
+        findMaxUploadBytes(platform.database.db, organizationId),
+    }
+  },
 }

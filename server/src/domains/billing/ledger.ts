@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { lock } from '../../platform/db/lock.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { defineCounter } from '../../platform/metrics.ts'
 import type { Work } from '../../platform/work.ts'
 import {
   changeGrant,
@@ -150,6 +151,12 @@ async function move(
   await record(work, subject, { kind, amount, used: 0, grant_id: grantId })
 }
 
+/** What all organizations have used, metered or not. */
+export const creditsUsed = defineCounter(
+  'capstan_credits_used_total',
+  'Credits used on this node, by all organizations.',
+)
+
 async function record(
   work: Work,
   subject: string,
@@ -162,6 +169,7 @@ async function record(
     created_at: work.now,
     ...entry,
   })
+  if (entry.used > 0) work.count(creditsUsed, {}, entry.used)
 }
 
 /** First day of the month of `now`, and the first moment of the next one, in UTC. */

@@ -13,13 +13,16 @@ import { mcpOperation } from './mcp/endpoint.ts'
 import { configuredModel } from './models/configured.ts'
 import { createEmbeddingModels, keyColumn } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
+import { timeEmbeddings } from './models/timed-models.ts'
 import { clearUnusedVectors } from './reindex/clear.ts'
 import { baseReindexed } from './reindex/events.ts'
 import { clearJob, reindexJob } from './reindex/job.ts'
 import { reindexOperations } from './reindex/routes.ts'
 import { rescueReindexes, runReindex } from './reindex/run.ts'
+import { registerRunMetrics } from './runs/run-metrics.ts'
 import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
+import { searchDuration } from './search/search-duration.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
 import { contentOperations } from './sources/content-routes.ts'
@@ -54,7 +57,8 @@ export const knowledge: Domain = {
 function openKnowledge(platform: Platform): OpenDomain {
   const { pager } = platform
   const configured = configuredModel(platform)
-  const models = createEmbeddingModels(configured, platform)
+  const models = timeEmbeddings(createEmbeddingModels(configured, platform), platform)
+  registerRunMetrics(platform)
   const reranker = configuredReranker(platform)
   const extractionPool = createExtractionPool()
   const ingestion = { ...platform, models, extractionPool, fetcher: createPoliteFetcher(platform) }
@@ -66,7 +70,7 @@ function openKnowledge(platform: Platform): OpenDomain {
     ...contentOperations(pager),
     ...runOperations(pager),
     ...reindexOperations(platform, models),
-    ...searchOperations({ ...platform, models, reranker }),
+    ...searchOperations({ ...platform, models, reranker, duration: searchDuration(platform) }),
   ]
   return {
     operations: [...operations, mcpOperation(platform, operations)],

@@ -21,6 +21,15 @@ function faultsOf(environment: Record<string, string | undefined>): readonly str
 }
 
 describe('the configuration', () => {
+  test('refuses a short key for metrics without showing it, and leaves the form of the log open', () => {
+    const [fault, ...more] = faultsOf({ CAPSTAN_METRICS_KEY: 'too-short' })
+    assert.deepEqual([fault, more], ['CAPSTAN_METRICS_KEY must have at least 24 characters.', []])
+    const [config, secrets] = readConfig({})
+    assert.deepEqual([config.logFormat, secrets.metricsKey], [null, null])
+    assert.equal(readConfig({ CAPSTAN_LOG_FORMAT: 'text' })[0].logFormat, 'text')
+    assert.equal(faultsOf({ CAPSTAN_LOG_FORMAT: 'xml' }).length, 1)
+  })
+
   test('needs nothing: an embedded database on this machine alone', () => {
     const [config, secrets] = readConfig({})
     assert.deepEqual(config.http, {

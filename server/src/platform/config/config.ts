@@ -41,7 +41,11 @@ export interface Config {
   maxMailsPerHour: number
   telemetry: TelemetryConfig | null
   logLevel: string
+  /** Null: whichever suits standard output. */
+  logFormat: LogFormat | null
 }
+
+export type LogFormat = 'text' | 'json'
 
 /** A collector for traces and metrics. */
 export interface TelemetryConfig {
@@ -55,6 +59,7 @@ export interface ConfiguredSecrets {
   databaseUrl: string | null
   secretKeys: readonly Buffer[]
   operatorKey: string | null
+  metricsKey: string | null
   embeddingKey: string | null
   rerankKey: string | null
   telemetryHeaders: string | null
@@ -138,14 +143,15 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
   if (settings.DATABASE_URL && !URL.canParse(settings.DATABASE_URL)) {
     faults.push('DATABASE_URL is not an address: percent-encode what is special in its password.')
   }
-  const operatorKey = settings.CAPSTAN_OPERATOR_KEY ?? null
-  if (operatorKey !== null && operatorKey.length < 24) {
-    faults.push('CAPSTAN_OPERATOR_KEY must have at least 24 characters.')
+  for (const name of ['CAPSTAN_OPERATOR_KEY', 'CAPSTAN_METRICS_KEY'] as const) {
+    const { length } = settings[name] ?? ''
+    if (length > 0 && length < 24) faults.push(`${name} must have at least 24 characters.`)
   }
   return {
     databaseUrl: settings.DATABASE_URL ?? null,
     secretKeys,
-    operatorKey,
+    operatorKey: settings.CAPSTAN_OPERATOR_KEY ?? null,
+    metricsKey: settings.CAPSTAN_METRICS_KEY ?? null,
     embeddingKey: settings.CAPSTAN_EMBEDDING_KEY ?? null,
     rerankKey: settings.CAPSTAN_RERANK_KEY ?? null,
     telemetryHeaders: settings.OTEL_EXPORTER_OTLP_HEADERS ?? null,
@@ -230,6 +236,7 @@ function shape(settings: Settings): Config {
         }
       : null,
     logLevel: settings.CAPSTAN_LOG_LEVEL,
+    logFormat: settings.CAPSTAN_LOG_FORMAT ?? null,
   }
 }
 

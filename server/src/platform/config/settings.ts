@@ -227,6 +227,15 @@ export const Settings = Type.Object({
     maximum: 3_600_000,
     description: 'Milliseconds from one export of the metrics to the next.',
   }),
+  CAPSTAN_METRICS_KEY: Secret(
+    'Key for `/metrics` and for the concerns in `/readyz`, at least 24 characters, sent as a bearer token. Absent: requests from the same machine may read them, and nobody else.',
+  ),
+  CAPSTAN_LOG_FORMAT: Type.Optional(
+    Type.Enum(['text', 'json'], {
+      description:
+        'Form of the log: one line for people (`text`) or one JSON object (`json`) for each entry. Absent: `text` where standard output is a terminal, else `json`.',
+    }),
+  ),
   CAPSTAN_LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
     description: 'Least severe log line that is written.',

@@ -15,6 +15,13 @@ export type Tx = Transaction<Tables>
 
 type Rows = Record<string, unknown>[]
 
+export interface PoolUse {
+  pool: string
+  inUse: number
+  idle: number
+  waiting: number
+}
+
 export interface Database extends AsyncDisposable {
   kind: 'embedded' | 'postgres'
   db: Db
@@ -30,6 +37,8 @@ export interface Database extends AsyncDisposable {
     onNotify: (payload: string) => void,
     onGap: () => void,
   ): Promise<AsyncDisposable>
+  /** How the connections of each pool are used; the embedded database has none. */
+  pools(): PoolUse[]
   /** Since when writes are refused because the disk of the database is full; null while they succeed. */
   fullSince(): Date | null
   /** The database as it is now. The embedded one needs room for a copy of itself, at `scratch`. */
@@ -57,6 +66,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, onNotify)
       return { [Symbol.asyncDispose]: () => stop() }
     },
+    pools: () => [],
     fullSince: () => refusals.since,
     snapshot: (scratch) => pgliteSnapshot(pglite, scratch),
     async [Symbol.asyncDispose]() {
@@ -85,6 +95,11 @@ export function postgresDatabase(url: string, limits: Limits = {}): Database {
     longRunning: longRunning.db,
     session: (work) => runSession(longRunning.pool, work),
     listen: (channel, onNotify, onGap) => listenForever(url, channel, onNotify, onGap),
+    pools: () => [
+      useOf('requests', requests.pool),
+      useOf('admission', admission.pool),
+      useOf('long_running', longRunning.pool),
+    ],
     fullSince: () => refusals.since,
     snapshot: () => postgresSnapshot(url),
     async [Symbol.asyncDispose]() {
@@ -96,6 +111,13 @@ export function postgresDatabase(url: string, limits: Limits = {}): Database {
     },
   }
 }
+
+const useOf = (pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+  pool,
+  inUse: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 function open(
   url: string,

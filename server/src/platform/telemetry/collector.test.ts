@@ -55,6 +55,7 @@ const settings = (url: string) => ({
   OTEL_SERVICE_NAME: 'capstan-test',
   OTEL_METRIC_EXPORT_INTERVAL: '200',
   CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
+  CAPSTAN_LOG_LEVEL: 'info',
 })
 
 /** Prints the name of each module of OpenTelemetry that is loaded. */
@@ -96,6 +97,9 @@ describe('a collector of OpenTelemetry', () => {
     const request = find('POST /v1/contacts')
     assert.equal(request.kind, 2)
     assert.match(request.traceId, /^[0-9a-f]{32}$/)
+    const logged = server.output().split('\n')
+    const line = logged.find((one) => one.includes('"POST","path":"/v1/contacts"')) ?? '{}'
+    assert.equal(JSON.parse(line).trace_id, request.traceId)
     assert.deepEqual(attributesOf(request), {
       'http.request.method': 'POST',
       'http.route': '/v1/contacts',

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api'
 import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -6,6 +5,7 @@ import { every } from '../background.ts'
 import type { Logger } from '../log.ts'
 import { type Resource, scope } from './resource.ts'
 import type { Attributes, Kind, Span } from './telemetry.ts'
+import { traceContext } from './trace-context.ts'
 
 type ReadableSpan = Parameters<OTLPTraceExporter['export']>[0][number]
 type SpanContext = ReturnType<ReadableSpan['spanContext']>
@@ -26,7 +26,6 @@ export class Spans {
   readonly #exporter: OTLPTraceExporter
   readonly #resource: Resource
   readonly #log: Logger
-  readonly #current = new AsyncLocalStorage<SpanContext>()
   readonly #contexts = new WeakMap<Span, SpanContext>()
   readonly #loop: AsyncDisposable
   #ended: ReadableSpan[] = []
@@ -43,7 +42,7 @@ export class Spans {
 
   begin(name: string, kind: Kind, initial: Attributes): Span {
     // A delivery or a job that another request starts is no part of that request's trace.
-    const parent = kind === 'part' ? this.#current.getStore() : undefined
+    const parent = kind === 'part' ? traceContext.getStore() : undefined
     const context: SpanContext = {
       traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
       spanId: randomBytes(8).toString('hex'),
@@ -53,6 +52,7 @@ export class Spans {
     const startMs = performance.timeOrigin + performance.now()
     let code = SpanStatusCode.UNSET
     const span: Span = {
+      traceId: context.traceId,
       set: (more) => void Object.assign(attributes, more),
       fail: () => {
         code = SpanStatusCode.ERROR
@@ -63,7 +63,7 @@ export class Spans {
           name,
           kind: kinds[kind],
           spanContext: () => context,
-          ...(parent && { parentSpanContext: parent }),
+          ...(parent && { parentSpanContext: { ...parent, traceFlags: TraceFlags.SAMPLED } }),
           startTime: hrTime(startMs),
           endTime: hrTime(endMs),
           duration: hrTime(endMs - startMs),
@@ -81,7 +81,7 @@ export class Spans {
 
   within<T>(span: Span, run: () => T): T {
     const context = this.#contexts.get(span)
-    return context ? this.#current.run(context, run) : run()
+    return context ? traceContext.run(context, run) : run()
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -6,6 +6,8 @@ export type Kind = 'request' | 'delivery' | 'job' | 'part'
 
 /** A span that has begun and not ended yet. */
 export interface Span {
+  /** Null where no collector receives it. */
+  traceId: string | null
   set(attributes: Attributes): void
   fail(): void
   end(): void
@@ -27,7 +29,7 @@ export interface Telemetry extends AsyncDisposable {
   ): Promise<T>
 }
 
-const nothing: Span = { set() {}, fail() {}, end() {} }
+const nothing: Span = { traceId: null, set() {}, fail() {}, end() {} }
 
 export const noTelemetry: Telemetry = {
   isOn: false,

@@ -137,6 +137,24 @@ export async function listUnfinishedRuns(
   return query.execute()
 }
 
+/** The same bound for all organizations together, so that a backlog costs a scrape little. */
+const maxCounted = 100_000
+
+/** What all organizations wait for. */
+export async function readBacklog(
+  db: Db,
+): Promise<{ queued: number; processing: number; oldestQueuedAt: Date | null }> {
+  const { rows } = await sql<{ queued: number; processing: number; oldestQueuedAt: Date | null }>`
+    select count(*) filter (where status = 'queued')::integer as queued,
+      count(*) filter (where status = 'processing')::integer as processing,
+      min(queued_at) filter (where status = 'queued') as "oldestQueuedAt"
+    from (
+      select status, queued_at from source_runs where status in ('queued', 'processing')
+      limit ${sql.lit(maxCounted)}
+    ) as unfinished`.execute(db)
+  return rows[0] ?? { queued: 0, processing: 0, oldestQueuedAt: null }
+}
+
 const unfinished = (db: Db) =>
   db
     .selectFrom('source_runs')

@@ -14,11 +14,13 @@ import { compileFilter } from './filter.ts'
 import type { Reranker } from './reranker.ts'
 import { presentHit, type SearchQuery, type SearchResult } from './schema.ts'
 import { type SearchRequest, searchChunks } from './search.ts'
+import type { SearchDuration } from './search-duration.ts'
 
 export interface SearchDependencies extends Pick<Platform, 'transact'> {
   models: EmbeddingModels
   /** Null when the operator has set up none. */
   reranker: Reranker | null
+  duration: SearchDuration
 }
 
 /** @throws ApiError `not_found`, naming the field where the id stands in a body. */
@@ -41,6 +43,7 @@ export async function searchBases(
 ): Promise<SearchResult> {
   const { filter, minScore, sourceIds, sourceTypes, foldDuplicates: folds, ...rest } = input
   if (filter) compileFilter(filter)
+  const endTimer = searching.duration.startTimer({ mode: input.mode })
   const embed = createQueryEmbedder(searching.models, reader, input.mode)
   const queried: SearchRequest['bases'][number][] = []
   for (const base of bases) {
@@ -60,6 +63,7 @@ export async function searchBases(
     ...(sourceTypes && { sourceTypes }),
     reranker: isReranked ? searching.reranker : null,
   })
+  endTimer()
   return { data: outcome.hits.map(presentHit), usage: { credits, reranked: outcome.isReranked } }
 }
 

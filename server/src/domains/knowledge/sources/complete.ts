@@ -1,4 +1,5 @@
 import type { Work } from '../../../platform/work.ts'
+import { runsEnded } from '../runs/run-metrics.ts'
 import { type RunChange, updateRun } from '../runs/store.ts'
 import { sourceCompleted } from './events.ts'
 import { nextRefreshOf } from './refresh.ts'
@@ -27,6 +28,7 @@ export async function completeRun(
     ended_at: work.now,
   })
   const completed = presentSource({ ...changed, ...ended } as SourceRow)
+  work.count(runsEnded, { status: 'completed', code: '' })
   await work.emit(sourceCompleted, completed)
   return completed
 }

@@ -3,6 +3,7 @@ import { settleCredits } from '../../billing/index.ts'
 import { discardStored, retireContent } from '../content/retire-content.ts'
 import type { IngestError } from '../failures.ts'
 import { subjectOf } from '../pricing.ts'
+import { runsEnded } from '../runs/run-metrics.ts'
 import { updateRun } from '../runs/store.ts'
 import { sourceFailed } from './events.ts'
 import { nextRefreshOf } from './refresh.ts'
@@ -41,6 +42,7 @@ export async function failRun(work: Work, row: SourceRow, error: IngestError): P
     updated_at: work.now,
   })
   const source = presentSource({ ...failed, ...ended })
+  work.count(runsEnded, { status: 'failed', code: ended.failure_code })
   await work.emit(sourceFailed, source)
   return source
 }

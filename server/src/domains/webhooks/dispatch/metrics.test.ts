@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
@@ -7,7 +6,6 @@ import { watchBacklog } from './metrics.ts'
 
 const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }
-const root = new URL('../../../../../', import.meta.url)
 
 const ready = async (app: Harness) => (await app.as(null).get('/readyz')).body
 const metrics = async (app: Harness) => (await app.as(null).get('/metrics')).text
@@ -62,15 +60,6 @@ describe('the age of the oldest due delivery', () => {
       assert.match(await metrics(app), /^capstan_deliveries_pending 2$/m)
     })
   }
-
-  test('has a rule for Prometheus, which names metrics that exist', async (t) => {
-    const app = await harness(t)
-    const rules = await readFile(new URL('docs/prometheus-rules.yml', root), 'utf8')
-    const named = new Set(rules.match(/capstan_[a-z_]+/g))
-    const shown = await metrics(app)
-    assert.ok(named.size >= 3)
-    for (const name of named) assert.match(shown, new RegExp(`^# TYPE ${name} `, 'm'), name)
-  })
 })
 
 /** As if another node were sending the older one again. */

@@ -5,30 +5,45 @@ import type { Catalogue } from '../../domain.ts'
 import { ApiError } from '../../errors.ts'
 import { type Operation, operation, rawReply } from '../../operations/operation.ts'
 import type { Platform } from '../../platform.ts'
+import { createMetricsAccess, type MetricsAccess } from './metrics-access.ts'
 
 const common = { audience: 'public', effect: 'read', method: 'GET', tag: 'System' } as const
 
 const unavailable = (message?: string): ApiError =>
   new ApiError('unavailable', message, { headers: { 'Retry-After': '1' } })
 
-/** What an operator's tools ask: is it up, is it ready, how is it doing. None needs a token. */
-export const systemOperations = (
-  platform: Platform,
-  catalogue: Catalogue,
-): readonly Operation[] => [
-  operation(
-    {
-      ...common,
-      path: '/healthz',
-      operationId: 'getHealth',
-      summary: 'Check that the process answers',
-      description: 'Answers while the process runs, whatever the database does.',
-      status: 200,
-      reply: Type.Object({ status: Type.Literal('ok') }, { title: 'Health' }),
-    },
-    async () => ({ status: 'ok' as const }),
-  ),
+const Readiness = Type.Object(
+  {
+    status: Type.Literal('ready'),
+    concerns: Type.Optional(Type.Array(Type.String())),
+  },
+  { title: 'Readiness' },
+)
 
+/** What an operator's tools ask: is it up, is it ready, how is it doing. None needs an API token. */
+export function systemOperations(platform: Platform, catalogue: Catalogue): readonly Operation[] {
+  const access = createMetricsAccess(platform.secrets.metricsKey)
+  return [health, readiness(platform, catalogue, access), metrics(platform, access)]
+}
+
+const health = operation(
+  {
+    ...common,
+    path: '/healthz',
+    operationId: 'getHealth',
+    summary: 'Check that the process answers',
+    description: 'Answers while the process runs, whatever the database does.',
+    status: 200,
+    reply: Type.Object({ status: Type.Literal('ok') }, { title: 'Health' }),
+  },
+  async () => ({ status: 'ok' as const }),
+)
+
+const readiness = (
+  { shutdown, database, log }: Platform,
+  catalogue: Catalogue,
+  access: MetricsAccess,
+): Operation =>
   operation(
     {
       ...common,
@@ -36,45 +51,41 @@ export const systemOperations = (
       operationId: 'getReadiness',
       summary: 'Check that the server can work',
       description:
-        'Answers 200 when the database answers and has all migrations; `concerns` are what a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.',
+        'Answers 200 when the database answers and has all migrations. Who may read the metrics is also told `concerns`, which a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.',
       status: 200,
-      reply: Type.Object(
-        {
-          status: Type.Literal('ready'),
-          concerns: Type.Optional(Type.Array(Type.String())),
-        },
-        { title: 'Readiness' },
-      ),
+      reply: rawReply('application/json', Readiness),
       errors: ['unavailable'],
     },
-    async () => {
-      if (platform.shutdown.isUnderway) throw unavailable('This node is stopping.')
+    async ({ request }) => {
+      if (shutdown.isUnderway) throw unavailable('This node is stopping.')
       try {
-        await checkReady(platform.database)
-        const concerns = await catalogue.concerns()
-        return { status: 'ready' as const, ...(concerns.length > 0 && { concerns }) }
+        await checkReady(database)
+        const concerns = access.has(request) ? await catalogue.concerns() : []
+        return Response.json({ status: 'ready', ...(concerns.length > 0 && { concerns }) })
       } catch (error) {
-        platform.log.warn({ err: error }, 'not ready')
+        log.warn({ err: error }, 'not ready')
         throw toApiError(error) ?? unavailable()
       }
     },
-  ),
+  )
 
+const metrics = ({ metrics: { registry } }: Platform, access: MetricsAccess): Operation =>
   operation(
     {
       ...common,
       path: '/metrics',
       operationId: 'getMetrics',
       summary: 'Read the metrics',
-      description: 'In the text format of Prometheus.',
+      description:
+        'In the text format of Prometheus. Needs `Authorization: Bearer <CAPSTAN_METRICS_KEY>`; where the operator has set no key, only requests from the machine of the node are answered.',
       status: 200,
       reply: rawReply('text/plain'),
+      errors: ['missing_token', 'invalid_token'],
     },
-    async () => {
-      const { registry } = platform.metrics
+    async ({ request }) => {
+      access.require(request)
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType },
       })
     },
-  ),
-]
+  )

@@ -7,7 +7,7 @@ import { sendError } from './error-reply.ts'
  * Refused by routes of their own, since another path with a parameter may have them. Node knows thirty
  * more methods: as routes on each path they were thousands, and a tenth of the start.
  */
-const usual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+export const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** By server, what each path allows, with the fewest parameters first. */
 const allowed = new WeakMap<FastifyInstance['server'], [path: RegExp, allow: string][]>()
@@ -25,7 +25,7 @@ export function refuseOtherMethods(
     const allow = methods.toSorted().join(', ')
     rows.push([patternOf(path), allow])
     app.route({
-      method: usual.filter((method) => !methods.includes(method)),
+      method: usualMethods.filter((method) => !methods.includes(method)),
       url: routePath(path),
       onRequest: async ({ method }, reply) => sendError(reply, notAllowed(method, allow)),
       handler: () => {
@@ -42,7 +42,7 @@ export function refuseOtherMethods(
 /** The same for methods that no path here has. No promise: every request passes here. */
 export function refuseUnusualMethods(app: FastifyInstance): void {
   app.addHook('onRequest', ({ is404, method, url }, reply, done) => {
-    if (!is404 || usual.includes(method)) return done()
+    if (!is404 || usualMethods.includes(method)) return done()
     const [path = ''] = url.split('?', 1)
     const [, allow] = allowed.get(app.server)?.find(([pattern]) => pattern.test(path)) ?? []
     if (allow === undefined) return done()

@@ -33,6 +33,28 @@ describe('the log of a request', () => {
     assert.equal(typeof line?.['durationMs'], 'number')
   })
 
+  test('says in words how severe it is, by which route, and by whose token it came', async (t) => {
+    const app = await harness(t, { log })
+    const { id, token } = await make.token(app, ['*'])
+    const contact = await make.contact(app)
+    const [line] = await logged(() => app.as({ token }).get(`/v1/contacts/${contact.id}`))
+    assert.match(String(line?.['time']), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    const { level, route, organizationId, tokenId } = line ?? {}
+    assert.deepEqual(
+      { level, route, organizationId, tokenId },
+      {
+        level: 'info',
+        route: '/v1/contacts/{contactId}',
+        organizationId: app.organization.id,
+        tokenId: id,
+      },
+    )
+    const [operators] = await logged(() => app.operator.get('/operator/v1/organizations'))
+    assert.deepEqual([operators?.['sender'], operators?.['tokenId']], ['operator', undefined])
+    const [strangers] = await logged(() => app.as(null).get('/v1/contacts'))
+    assert.deepEqual([strangers?.['sender'], strangers?.['organizationId']], [undefined, undefined])
+  })
+
   test('holds no token, wherever in the request it stands', async (t) => {
     const app = await harness(t, { log })
     const { token } = await make.token(app, ['*'])
@@ -102,7 +124,7 @@ async function settle({ http }: Harness): Promise<void> {
   while ((await count()) > 0) await new Promise(setImmediate)
 }
 
-const warn = 40
+const severeLevels = ['warn', 'error', 'fatal']
 
 describe('the log of what strangers send', () => {
   for (const [what, { bytes, breaksOff = false }] of Object.entries(strange)) {
@@ -115,7 +137,7 @@ describe('the log of what strangers send', () => {
         await settle(app)
       })
       assert.deepEqual(
-        severe.filter(({ level }) => Number(level) >= warn),
+        severe.filter(({ level }) => severeLevels.includes(String(level))),
         [],
       )
     })
@@ -137,7 +159,7 @@ describe('the log of what strangers send', () => {
       await app.as(null).get('/session/auth/verify-email?token=wrong')
     })
     assert.deepEqual(
-      severe.filter(({ level }) => Number(level) >= warn),
+      severe.filter(({ level }) => severeLevels.includes(String(level))),
       [],
     )
   })

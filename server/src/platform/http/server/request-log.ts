@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LogController } from 'fastify'
+import { OrganizationId } from '../../ids.ts'
+import { traceFields } from '../../log.ts'
+import { nilId, type Principal } from '../../operations/principal.ts'
+import { routeOf } from './route.ts'
 
 /**
  * One line a request, when it is over: what was asked and how it ended. That a client went away is said in that
@@ -16,8 +20,11 @@ export class RequestLog extends LogController {
     const line = {
       method: request.method,
       path: shownPath(request.url),
+      route: routeOf(request),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
+      ...senderOf(request.principal),
+      ...traceFields(request.span?.traceId),
     }
     reply.log.info(error ? { ...line, brokenOff: error.message } : line, 'request')
   }
@@ -25,6 +32,17 @@ export class RequestLog extends LogController {
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     if (isGone(error, reply)) return
     super.streamError(error, request, reply)
+  }
+}
+
+/** By ids alone: a credential, a name or an email address is in no line. */
+function senderOf(principal: Principal | undefined) {
+  if (!principal) return {}
+  const { kind, shownId, organizationId } = principal
+  if (kind === 'operator') return { sender: kind }
+  return {
+    ...(organizationId !== nilId && { organizationId: OrganizationId.show(organizationId) }),
+    ...(shownId !== null && { [kind === 'token' ? 'tokenId' : 'memberId']: shownId }),
   }
 }
 

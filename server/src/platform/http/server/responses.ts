@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts'
 import type { Principal } from '../../operations/principal.ts'
 import { shapeOf } from './body-shape.ts'
 import { withoutSecrets } from './request-log.ts'
+import { routeOf } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,7 +73,7 @@ function describe(
     at,
     method: request.method,
     path: text(request.url.replace(/\?.*$/s, '')),
-    route: (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}'),
+    route: routeOf(request) ?? '',
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     address: request.ip,

@@ -15,7 +15,7 @@ import { allowOrigins } from './cors.ts'
 import { isPage, sendPage } from './dashboard.ts'
 import { replyWithError } from './error-reply.ts'
 import { maxJsonBytes, readJsonBodies, readRawBodies } from './json-body.ts'
-import { refuseUnusualMethods } from './other-methods.ts'
+import { refuseUnusualMethods, usualMethods } from './other-methods.ts'
 import {
   createUnreadableReply,
   handleRawProtocolErrors,
@@ -90,13 +90,21 @@ export function createServer(
   })
   refuseUnusualMethods(app)
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
     platform.metrics.requests.observe(
-      { method: request.method, route, status: reply.statusCode },
+      { ...labelsOf(request, reply), status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
   })
   return app
+}
+
+/** A caller makes no series: what no operation answered is counted without its route, odd methods together. */
+function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
+  const isAnswered = statusCode !== 405 && routeOptions.url !== undefined
+  return {
+    method: usualMethods.includes(method) ? method : 'other',
+    route: isAnswered ? routeOptions.url : 'unknown',
+  }
 }
 
 const noSuchPath = (): ApiError =>

@@ -1,0 +1,53 @@
+import { memoizeFor } from './concurrency/memoize.ts'
+import { readDatabaseSize } from './db/size.ts'
+import { countQueuedJobs } from './jobs/count-queued.ts'
+import type { Platform } from './platform.ts'
+import { version } from './version.ts'
+
+/** A scrape comes every 15 s or more; several scrapers, and the collector of OpenTelemetry, share a read. */
+export const metricsMaxAgeMs = 10_000
+/** The size takes longer to read than the rest, and changes slowly. */
+const sizeMaxAgeMs = 60_000
+
+/** What every node shows of itself, whatever its domains are. */
+export function registerNodeMetrics({
+  metrics,
+  database,
+  clock,
+}: Pick<Platform, 'metrics' | 'database' | 'clock'>): void {
+  metrics.gauges(
+    'capstan_build_info',
+    'Always 1; the labels are the versions of Capstan and of Node.',
+    ['version', 'node'],
+    async () => [[{ version, node: process.versions.node }, 1]],
+  )
+  metrics.gauges(
+    'capstan_database_connections',
+    'Connections of this node to PostgreSQL, by pool and state; none for the embedded database.',
+    ['pool', 'state'],
+    async () =>
+      database.pools().flatMap(({ pool, inUse, idle }) => [
+        [{ pool, state: 'in_use' }, inUse],
+        [{ pool, state: 'idle' }, idle],
+      ]),
+  )
+  metrics.gauges(
+    'capstan_database_connections_waiting',
+    'Callers of this node that wait for a connection, by pool.',
+    ['pool'],
+    async () => database.pools().map(({ pool, waiting }) => [{ pool }, waiting]),
+  )
+  metrics.gauge(
+    'capstan_database_size_bytes',
+    'Size of the database on disk, indexes included; read once a minute.',
+    memoizeFor(sizeMaxAgeMs, clock, () => readDatabaseSize(database.db)),
+  )
+  metrics.gauges(
+    'capstan_jobs_queued',
+    'Jobs that wait to be run, retries and postponed ones included, by queue; counted up to 100,000.',
+    ['queue'],
+    memoizeFor(metricsMaxAgeMs, clock, async () =>
+      (await countQueuedJobs(database.db)).map(({ queue, count }) => [{ queue }, count]),
+    ),
+  )
+}
