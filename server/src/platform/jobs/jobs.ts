@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
+import { listenForever } from '../db/listen.ts'
 import { isUnavailable } from '../db/refusals.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { newId } from '../ids.ts'
@@ -68,7 +69,9 @@ export interface Jobs extends AsyncDisposable {
   drain(): Promise<void>
 }
 
-type Backing = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; url: string }
+type Backing =
+  | { kind: 'embedded'; pglite: PGlite }
+  | { kind: 'postgres'; url: string; directUrl: string }
 
 const heartbeatSeconds = 10
 
@@ -87,6 +90,7 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   })
+  if (backing.kind === 'postgres') listenDirectly(boss, backing.directUrl)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const traced = ({ type, run }: JobHandler): JobHandler => ({
     type,
@@ -138,6 +142,14 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
     async [Symbol.asyncDispose]() {
       await boss.stop({ graceful: true, timeout: 1_000 })
     },
+  }
+}
+
+/** Notifications do not pass a pooler, which queries do. */
+function listenDirectly(boss: PgBoss, directUrl: string): void {
+  boss.getDb().listen = async (channel, onNotify, onGap) => {
+    const listening = await listenForever(directUrl, channel, onNotify, onGap)
+    return { close: async () => listening[Symbol.asyncDispose]() }
   }
 }
 
