@@ -83,34 +83,25 @@ async function measure(): Promise<void> {
     return (await once(worker, 'message'))[0]
   }
   const given = process.env['DATABASE_URL']
-  await measureOn(null, receiver, arrivals)
+  await measureOn('embedded database', {}, receiver, arrivals)
   if (given) {
     const database = await createTestDatabase(given)
-    await measureOn({ DATABASE_URL: database.url }, receiver, arrivals)
+    await measureOn('PostgreSQL', { DATABASE_URL: database.url }, receiver, arrivals)
     {
       await using pgbouncer = await startPgbouncer(database.url, pooled)
       const urls = { DATABASE_URL: pgbouncer.url, CAPSTAN_DATABASE_DIRECT_URL: database.url }
-      await measureOn(urls, receiver, arrivals)
+      await measureOn('PostgreSQL behind PgBouncer', urls, receiver, arrivals)
     }
     await database.drop()
   } else console.log('\nPostgreSQL: left out, DATABASE_URL is not set.')
   await worker.terminate()
 }
 
-interface DatabaseUrls {
-  DATABASE_URL: string
-  CAPSTAN_DATABASE_DIRECT_URL?: string
-}
-
-const nameOf = (urls: DatabaseUrls | null): string => {
-  if (!urls) return 'embedded database'
-  return urls.CAPSTAN_DATABASE_DIRECT_URL ? 'PostgreSQL behind PgBouncer' : 'PostgreSQL'
-}
-
 type Arrivals = () => Promise<[string, string, number][]>
 
 async function measureOn(
-  urls: DatabaseUrls | null,
+  name: string,
+  urls: Record<string, string>,
   receiver: Receiver,
   arrivals: Arrivals,
 ): Promise<void> {
@@ -132,8 +123,8 @@ async function measureOn(
     await using running = new AsyncDisposableStack()
     for (const { start } of app.background) running.use(await start())
     context.listeners.push(async (work, { id }) => void born.set(work, EventId.show(id)))
-    console.log(`\n${nameOf(urls)}`)
-    const bars = { perSecond: urls ? 1_500 : 500 }
+    console.log(`\n${name}`)
+    const bars = { perSecond: urls['DATABASE_URL'] ? 1_500 : 500 }
     for (const scheme of ['http', 'https'] as const) {
       for (const fanOut of [endpoints, 1]) {
         await sustained(context, receiver, scheme, fanOut, bars.perSecond)
