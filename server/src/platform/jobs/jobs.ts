@@ -3,12 +3,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
-import { listenForever } from '../db/listen.ts'
 import { isUnavailable } from '../db/refusals.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import { listenDirectly } from './listen-directly.ts'
 import { PostponeJob } from './postpone.ts'
 
 /** A kind of background work. Every job may run twice: handlers must be idempotent. */
@@ -142,14 +142,6 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
     async [Symbol.asyncDispose]() {
       await boss.stop({ graceful: true, timeout: 1_000 })
     },
-  }
-}
-
-/** Notifications do not pass a pooler, which queries do. */
-function listenDirectly(boss: PgBoss, directUrl: string): void {
-  boss.getDb().listen = async (channel, onNotify, onGap) => {
-    const listening = await listenForever(directUrl, channel, onNotify, onGap)
-    return { close: async () => listening[Symbol.asyncDispose]() }
   }
 }
 
