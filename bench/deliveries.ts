@@ -2,7 +2,7 @@
  * Webhook deliveries end to end: events are published in transactions of their own, the dispatcher
  * signs and sends them, a receiver in a thread of its own answers 200, the attempts are recorded.
  * Everything on this machine; on the embedded database, and on PostgreSQL if DATABASE_URL is given
- * (a scratch database is made there and dropped).
+ * (a scratch database is made there and dropped), without PgBouncer and behind it.
  *
  *     node bench/deliveries.ts
  */
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
+import { startPgbouncer } from '../scripts/postgres/pgbouncer.ts'
 import { buildApp } from '../server/src/app.ts'
 import { type Context, createContext } from '../server/src/context.ts'
 import { contactCreated } from '../server/src/domains/contacts/events.ts'
@@ -31,6 +32,12 @@ import { createTestDatabase } from '../server/test/storage.ts'
 const endpoints = 20
 const sustainedMs = 2_500
 const pacedMs = 2_500
+const pooled = `[databases]
+[pgbouncer]
+auth_type = scram-sha-256
+pool_mode = transaction
+max_client_conn = 500
+`
 
 interface Receiver {
   http: number
@@ -76,10 +83,15 @@ async function measure(): Promise<void> {
     return (await once(worker, 'message'))[0]
   }
   const given = process.env['DATABASE_URL']
-  await measureOn(null, receiver, arrivals)
+  await measureOn('embedded database', {}, receiver, arrivals)
   if (given) {
     const database = await createTestDatabase(given)
-    await measureOn(database.url, receiver, arrivals)
+    await measureOn('PostgreSQL', { DATABASE_URL: database.url }, receiver, arrivals)
+    {
+      await using pgbouncer = await startPgbouncer(database.url, pooled)
+      const urls = { DATABASE_URL: pgbouncer.url, CAPSTAN_DATABASE_DIRECT_URL: database.url }
+      await measureOn('PostgreSQL behind PgBouncer', urls, receiver, arrivals)
+    }
     await database.drop()
   } else console.log('\nPostgreSQL: left out, DATABASE_URL is not set.')
   await worker.terminate()
@@ -88,7 +100,8 @@ async function measure(): Promise<void> {
 type Arrivals = () => Promise<[string, string, number][]>
 
 async function measureOn(
-  url: string | null,
+  name: string,
+  urls: Record<string, string>,
   receiver: Receiver,
   arrivals: Arrivals,
 ): Promise<void> {
@@ -100,7 +113,7 @@ async function measureOn(
     CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
     CAPSTAN_OPERATOR_KEY: randomBytes(32).toString('hex'),
     CAPSTAN_LOG_LEVEL: 'warn',
-    DATABASE_URL: url ?? undefined,
+    ...urls,
   })
   {
     await using context = await createContext(config, completeSecrets(config, given), {
@@ -110,8 +123,8 @@ async function measureOn(
     await using running = new AsyncDisposableStack()
     for (const { start } of app.background) running.use(await start())
     context.listeners.push(async (work, { id }) => void born.set(work, EventId.show(id)))
-    console.log(`\n${url ? 'PostgreSQL' : 'embedded database'}`)
-    const bars = { perSecond: url ? 1_500 : 500 }
+    console.log(`\n${name}`)
+    const bars = { perSecond: urls['DATABASE_URL'] ? 1_500 : 500 }
     for (const scheme of ['http', 'https'] as const) {
       for (const fanOut of [endpoints, 1]) {
         await sustained(context, receiver, scheme, fanOut, bars.perSecond)

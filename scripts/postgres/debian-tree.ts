@@ -29,13 +29,12 @@ const treeAt = (root: string): Tree => ({
  * on two cores: 97 MB fetched, 400 MB on disk, 10 s; later calls reuse it.
  */
 export async function fetchTree(): Promise<Tree> {
-  const cache = resolve(process.env['CAPSTAN_POSTGRES_CACHE'] ?? '.cache/postgres')
+  const cache = findCache()
   const names = await readdir(cache).catch(() => [])
   const complete = names.find((name) => /^[a-z]+-\d+$/.test(name))
   if (complete) return treeAt(join(cache, complete))
-  const keyring = keyrings.map((name) => `/usr/share/keyrings/${name}`).find(existsSync)
-  const able = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && keyring !== undefined
-  if (!able) {
+  const keyring = findKeyring()
+  if (keyring === null) {
     throw new PostgresUnavailable(
       'TEST_DATABASE_URL is not set, this machine has no PostgreSQL 16 or later with pgvector, and fetching one takes root on Debian',
     )
@@ -54,6 +53,15 @@ export async function fetchTree(): Promise<Tree> {
   } finally {
     await rm(building, { recursive: true, force: true })
   }
+}
+
+export const findCache = (): string =>
+  resolve(process.env['CAPSTAN_POSTGRES_CACHE'] ?? '.cache/postgres')
+
+/** Null where packages cannot be fetched: that takes root on Debian. */
+export function findKeyring(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  return keyrings.map((name) => `/usr/share/keyrings/${name}`).find(existsSync) ?? null
 }
 
 interface Download {
@@ -102,7 +110,7 @@ async function newestMajor(apt: Apt): Promise<number | undefined> {
   return majors.filter((major) => major >= oldestMajor).sort((a, b) => b - a)[0]
 }
 
-async function unpack(archives: string[], root: string): Promise<string> {
+export async function unpack(archives: string[], root: string): Promise<string> {
   await mkdir(join(root, 'etc'), { recursive: true })
   // Debian keeps these folders under usr/; the links must be there before the packages.
   for (const name of ['bin', 'lib', 'lib64', 'sbin']) await symlink(`usr/${name}`, join(root, name))

@@ -112,9 +112,14 @@ async function openStorage(
 ): Promise<{ database: Database; jobs: Jobs }> {
   if (config.database.kind === 'postgres') {
     const url = secrets.databaseUrl ?? ''
+    const directUrl = secrets.databaseDirectUrl ?? url
     await waitForDatabase(url, log)
-    const database = stack.use(postgresDatabase(url))
-    return { database, jobs: stack.use(createJobs({ kind: 'postgres', url }, log, telemetry)) }
+    if (directUrl !== url) {
+      await waitForDatabase(directUrl, log, { setting: 'CAPSTAN_DATABASE_DIRECT_URL' })
+    }
+    const database = stack.use(postgresDatabase(url, { directUrl }))
+    const jobs = stack.use(createJobs({ kind: 'postgres', url, directUrl }, log, telemetry))
+    return { database, jobs }
   }
   const { directory } = config.database
   if (directory) stack.use(await lockDirectory(config.dataDirectory))

@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * Look for what is wrong
-         * @description Looks at the database, its schema, the disk, the key files and the way out, and says in sentences what has to be mended.
+         * @description Looks at the database, its schema, notifications, the disk, the key files and the way out, and says in sentences what has to be mended.
          */
         get: operations["getDiagnosis"];
         put?: never;

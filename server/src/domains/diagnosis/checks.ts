@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxSkewMs } from '../../platform/db/database-clock.ts'
@@ -7,7 +8,7 @@ import { findSchemaFaults } from '../../platform/db/schema-faults.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findWriteFault } from '../../platform/scratch-directory.ts'
 import type { Check } from './schema.ts'
-import { readFacts } from './store.ts'
+import { notify, readFacts } from './store.ts'
 
 const outboundMs = 5_000
 
@@ -38,6 +39,30 @@ export async function checkDatabase({ database }: Platform): Promise<Check[]> {
 
 const checkFaults = (name: string, faults: readonly string[], whole: string): Check =>
   faults.length > 0 ? fault(name, faults.join(' ')) : ok(name, whole)
+
+const notifyChannel = 'capstan_diagnosis'
+const notifyMs = 2_000
+
+/** Whether what one connection says reaches another that listens, as deliveries and jobs need. */
+export async function checkNotifications({ database }: Platform): Promise<Check> {
+  const name = 'notifications'
+  const call = randomUUID()
+  const heard = Promise.withResolvers<boolean>()
+  const onNotify = (payload: string): void => {
+    if (payload === call) heard.resolve(true)
+  }
+  await using _listening = await database.listen(notifyChannel, onNotify, () => {})
+  await notify(database.db, notifyChannel, call)
+  const timer = setTimeout(() => heard.resolve(false), notifyMs)
+  const arrives = await heard.promise
+  clearTimeout(timer)
+  return arrives
+    ? ok(name, 'arrive')
+    : fault(
+        name,
+        'they do not arrive, so deliveries and jobs start seconds late: set CAPSTAN_DATABASE_DIRECT_URL to the address of the same database on PostgreSQL itself, past any pooler.',
+      )
+}
 
 /** Where uploads lie while they are read. */
 export function checkScratch({ scratchDirectory }: Platform): Check {

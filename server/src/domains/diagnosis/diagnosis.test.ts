@@ -66,7 +66,15 @@ describe('GET /operator/v1/diagnosis', () => {
     const { status, body } = await app.operator.get(`${path}?outbound=${encodeURIComponent(url)}`)
     assert.equal(status, 200)
     for (const name of [
-      ...['database', 'pgvector', 'migrations', 'schema', 'outbound HTTPS', 'disk'],
+      ...[
+        'database',
+        'pgvector',
+        'migrations',
+        'schema',
+        'notifications',
+        'outbound HTTPS',
+        'disk',
+      ],
       'scratch directory',
     ]) {
       assert.equal(named(body.checks, name)?.status, 'ok', JSON.stringify(body.checks))

@@ -4,7 +4,14 @@ import { type Operation, operation } from '../../platform/operations/operation.t
 import { expects } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { version } from '../../platform/version.ts'
-import { checkDatabase, checkDisk, checkKeyFiles, checkOutbound, checkScratch } from './checks.ts'
+import {
+  checkDatabase,
+  checkDisk,
+  checkKeyFiles,
+  checkNotifications,
+  checkOutbound,
+  checkScratch,
+} from './checks.ts'
 import { Diagnosis } from './schema.ts'
 
 const wayOut = 'https://example.com/'
@@ -31,14 +38,15 @@ export const diagnosisOperations = (
       tag: 'Diagnosis',
       summary: 'Look for what is wrong',
       description:
-        'Looks at the database, its schema, the disk, the key files and the way out, and says in sentences what has to be mended.',
+        'Looks at the database, its schema, notifications, the disk, the key files and the way out, and says in sentences what has to be mended.',
       query: Type.Object({ outbound: Type.Optional(Outbound) }),
       status: 200,
       reply: Diagnosis,
     },
     async ({ now }, { query }) => {
-      const [database, disk, keys, outbound, concerns] = await Promise.all([
+      const [database, notifications, disk, keys, outbound, concerns] = await Promise.all([
         checkDatabase(platform),
+        checkNotifications(platform),
         checkDisk(platform),
         checkKeyFiles(platform),
         checkOutbound(platform, query.outbound ?? wayOut),
@@ -52,7 +60,15 @@ export const diagnosisOperations = (
       return {
         version,
         at: now.toISOString(),
-        checks: [...database, disk, checkScratch(platform), keys, outbound, ...noted],
+        checks: [
+          ...database,
+          notifications,
+          disk,
+          checkScratch(platform),
+          keys,
+          outbound,
+          ...noted,
+        ],
       }
     },
   ),

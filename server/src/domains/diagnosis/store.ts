@@ -19,3 +19,7 @@ export async function readFacts(db: Db): Promise<DatabaseFacts> {
   if (!facts) throw new Error('the database says nothing of itself')
   return facts
 }
+
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+}

@@ -127,6 +127,20 @@ describe('the configuration', () => {
     })
   }
 
+  test('goes past a pooler where it is told to, and otherwise by the one address', () => {
+    const directUrl = 'postgres://capstan:hunter2@db.internal:5433/capstan'
+    const [, pooled] = readConfig({ ...shared, CAPSTAN_DATABASE_DIRECT_URL: directUrl })
+    assert.deepEqual(
+      [pooled.databaseUrl, pooled.databaseDirectUrl],
+      [shared.DATABASE_URL, directUrl],
+    )
+    assert.equal(readConfig(shared)[1].databaseDirectUrl, shared.DATABASE_URL)
+    assert.match(
+      faultsOf({ CAPSTAN_DATABASE_DIRECT_URL: directUrl })[0] ?? '',
+      /^CAPSTAN_DATABASE_DIRECT_URL needs DATABASE_URL/,
+    )
+  })
+
   test('refuses to keep a payload longer than its event', () => {
     const days = { CAPSTAN_PAYLOAD_RETENTION_DAYS: '60', CAPSTAN_EVENT_RETENTION_DAYS: '59' }
     assert.match(faultsOf(days)[0] ?? '', /^CAPSTAN_EVENT_RETENTION_DAYS is less/)
@@ -165,6 +179,7 @@ describe('the configuration', () => {
     const environments = [
       secrets,
       { ...secrets, DATABASE_URL: 'hunter2' },
+      { ...shared, CAPSTAN_DATABASE_DIRECT_URL: secrets.DATABASE_URL },
       { ...shared, PORT: 'x', CAPSTAN_EMBEDDING_KEY: 'sk-hunter2' },
     ]
     for (const environment of environments) {

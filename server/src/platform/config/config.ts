@@ -57,6 +57,8 @@ export interface TelemetryConfig {
 /** All that must never be printed, apart from the configuration that may be. */
 export interface ConfiguredSecrets {
   databaseUrl: string | null
+  /** Past a pooler; without one the same as `databaseUrl`. */
+  databaseDirectUrl: string | null
   secretKeys: readonly Buffer[]
   operatorKey: string | null
   metricsKey: string | null
@@ -140,8 +142,11 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
       'CAPSTAN_SECRET_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
     )
   }
-  if (settings.DATABASE_URL && !URL.canParse(settings.DATABASE_URL)) {
-    faults.push('DATABASE_URL is not an address: percent-encode what is special in its password.')
+  for (const name of ['DATABASE_URL', 'CAPSTAN_DATABASE_DIRECT_URL'] as const) {
+    const url = settings[name]
+    if (url && !URL.canParse(url)) {
+      faults.push(`${name} is not an address: percent-encode what is special in its password.`)
+    }
   }
   for (const name of ['CAPSTAN_OPERATOR_KEY', 'CAPSTAN_METRICS_KEY'] as const) {
     const { length } = settings[name] ?? ''
@@ -149,6 +154,7 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
   }
   return {
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.CAPSTAN_DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? null,
     secretKeys,
     operatorKey: settings.CAPSTAN_OPERATOR_KEY ?? null,
     metricsKey: settings.CAPSTAN_METRICS_KEY ?? null,
@@ -180,6 +186,10 @@ function checkTogether(settings: Settings, secrets: ConfiguredSecrets, faults: s
     for (const name of missing) {
       faults.push(`${name} is required with DATABASE_URL, the same on every node.`)
     }
+  } else if (secrets.databaseDirectUrl !== null) {
+    faults.push(
+      'CAPSTAN_DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler to the same database.',
+    )
   } else if (['api', 'worker'].includes(settings.CAPSTAN_ROLE)) {
     faults.push('CAPSTAN_ROLE must be `all` with the embedded database, which one process owns.')
   }

@@ -22,6 +22,14 @@ export const Settings = Type.Object({
         'PostgreSQL 16 or newer with pgvector 0.8 or newer. Absent: an embedded database in the data directory.',
     }),
   ),
+  CAPSTAN_DATABASE_DIRECT_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      secret: true,
+      description:
+        'Address of the same database past the pooler, when `DATABASE_URL` is that of PgBouncer in transaction mode: for notifications, migrations, restores and index builds, which need a session of their own. Absent: `DATABASE_URL`.',
+    }),
+  ),
   CAPSTAN_DATA_DIR: Type.String({
     default: './data',
     description:

@@ -25,8 +25,16 @@ export function describePassing(error: unknown): string | null {
   return isTimeout ? 'it does not answer' : null
 }
 
-/** Says of a fault that waiting does not mend what is wrong with `DATABASE_URL`; null of any other. */
-export function describeFault(error: unknown, url: string): StartFault | null {
+/** Which address is at fault. */
+export type DatabaseSetting = 'DATABASE_URL' | 'CAPSTAN_DATABASE_DIRECT_URL'
+
+/** Says of a fault that waiting does not mend what is wrong with the setting; null of any other. */
+export function describeFault(
+  error: unknown,
+  url: string,
+  setting: DatabaseSetting = 'DATABASE_URL',
+): StartFault | null {
+  const fault = faultOf(setting)
   const { code, message = '' } = error as { code?: string; message?: string }
   const where = hostOf(url)
   switch (code) {
@@ -54,7 +62,12 @@ interface ServerFacts {
   pgvector: string | null
 }
 
-export function describeUnfit(facts: ServerFacts, url: string): StartFault | null {
+export function describeUnfit(
+  facts: ServerFacts,
+  url: string,
+  setting: DatabaseSetting = 'DATABASE_URL',
+): StartFault | null {
+  const fault = faultOf(setting)
   const where = hostOf(url)
   if (facts.version < oldestPostgres * 10_000) {
     return fault(
@@ -75,7 +88,10 @@ export function isOldPgvector(version: string): boolean {
   return version.localeCompare(oldestPgvector, 'en', { numeric: true }) < 0
 }
 
-const fault = (sentence: string): StartFault => new StartFault(`DATABASE_URL: ${sentence}`)
+const faultOf =
+  (setting: DatabaseSetting) =>
+  (sentence: string): StartFault =>
+    new StartFault(`${setting}: ${sentence}`)
 
 /** Never with user or password. */
 export function hostOf(url: string): string {

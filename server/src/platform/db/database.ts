@@ -3,8 +3,9 @@ import { Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { listenForever } from './listen.ts'
 import { SerialPgliteDialect } from './pglite.ts'
+import { PooledPostgresDialect } from './pooled-postgres.ts'
 import { PipelinedPostgresDialect } from './postgres.ts'
-import { openPool, type SessionLimits, sessionLimits } from './sessions.ts'
+import { openPool, type SessionLimits, sessionLimits, settingStatements } from './sessions.ts'
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
 import { WriteRefusals } from './write-refusals.ts'
@@ -80,13 +81,22 @@ export function embeddedDatabase(pglite: PGlite): Database {
 /** The limits of a test, in place of those in `sessions.ts`. */
 type Limits = Partial<Record<keyof typeof sessionLimits, SessionLimits>>
 
-export function postgresDatabase(url: string, limits: Limits = {}): Database {
+interface PostgresOptions extends Limits {
+  /** Past a pooler at `url`, which gives each transaction any session of its own. */
+  directUrl?: string
+}
+
+export function postgresDatabase(
+  url: string,
+  { directUrl = url, ...limits }: PostgresOptions = {},
+): Database {
   const all = { ...sessionLimits, ...limits }
   const refusals = new WriteRefusals()
+  const isPooled = directUrl !== url
   const [requests, admission, longRunning] = [
-    open(url, all.requests, refusals),
-    open(url, all.admission, refusals),
-    open(url, all.longRunning, refusals),
+    open(url, all.requests, refusals, isPooled),
+    open(url, all.admission, refusals, isPooled),
+    open(directUrl, all.longRunning, refusals),
   ]
   return {
     kind: 'postgres',
@@ -94,14 +104,14 @@ export function postgresDatabase(url: string, limits: Limits = {}): Database {
     admission: admission.db,
     longRunning: longRunning.db,
     session: (work) => runSession(longRunning.pool, work),
-    listen: (channel, onNotify, onGap) => listenForever(url, channel, onNotify, onGap),
+    listen: (channel, onNotify, onGap) => listenForever(directUrl, channel, onNotify, onGap),
     pools: () => [
       useOf('requests', requests.pool),
       useOf('admission', admission.pool),
       useOf('long_running', longRunning.pool),
     ],
     fullSince: () => refusals.since,
-    snapshot: () => postgresSnapshot(url),
+    snapshot: () => postgresSnapshot(directUrl),
     async [Symbol.asyncDispose]() {
       for (const { db, pool } of [requests, admission, longRunning]) {
         await db.destroy()
@@ -123,9 +133,12 @@ function open(
   url: string,
   limits: SessionLimits,
   refusals: WriteRefusals,
+  isPooled = false,
 ): { pool: pg.Pool; db: Db } {
-  const pool = openPool(url, limits)
-  const dialect = new PipelinedPostgresDialect({ pool })
+  const pool = openPool(url, limits, isPooled)
+  const dialect = isPooled
+    ? new PooledPostgresDialect({ pool }, settingStatements(limits, 'set local'))
+    : new PipelinedPostgresDialect({ pool })
   return { pool, db: new Kysely({ dialect, log: refusals.observe }) }
 }
 

@@ -57,8 +57,11 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
 }
 
-/** A client whose query was given up is destroyed and replaced, for its session may answer later. */
-export function openPool(url: string, limits: SessionLimits): pg.Pool {
+/**
+ * A client whose query was given up is destroyed and replaced, for its session may answer later. Behind a
+ * pooler nothing is set on the session, which is everybody's: each transaction has to set its limits.
+ */
+export function openPool(url: string, limits: SessionLimits, isPooled = false): pg.Pool {
   const pool = new pg.Pool({
     ...clientOptions(url),
     max: limits.max,
@@ -76,7 +79,7 @@ export function openPool(url: string, limits: SessionLimits): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', () => {})
     // Not start-up parameters, which poolers refuse. Pipelined, so that the first query does not wait.
-    client.query(settingStatements(limits)).catch(() => {})
+    if (!isPooled) client.query(settingStatements(limits, 'set')).catch(() => {})
   })
   return pool
 }
@@ -84,7 +87,10 @@ export function openPool(url: string, limits: SessionLimits): pg.Pool {
 const socketOf = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-const settingStatements = ({ settings }: SessionLimits): string =>
+export const settingStatements = (
+  { settings }: SessionLimits,
+  command: 'set' | 'set local',
+): string =>
   Object.entries(settings)
-    .map(([name, value]) => `set ${name} = ${value}`)
+    .map(([name, value]) => `${command} ${name} = ${value}`)
     .join('; ')

@@ -20,8 +20,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function refused(url: string): Promise<string> {
-  const error = await waitForDatabase(url, silent, 0).then(
+async function refused(
+  url: string,
+  options: Parameters<typeof waitForDatabase>[2] = {},
+): Promise<string> {
+  const error = await waitForDatabase(url, silent, { waitMs: 0, ...options }).then(
     () => null,
     (fault) => fault,
   )
@@ -44,6 +47,10 @@ describe('the wait for the database', () => {
       nobody,
       new RegExp(`^DATABASE_URL: waited 0 s for 127.0.0.1:${port} in vain: it refu`),
     )
+    const direct = await refused(`postgres://u:secret@127.0.0.1:${port}/capstan`, {
+      setting: 'CAPSTAN_DATABASE_DIRECT_URL',
+    })
+    assert.match(direct, /^CAPSTAN_DATABASE_DIRECT_URL: waited 0 s/)
     const unknown = await refused('postgres://u:secret@database.invalid/capstan')
     assert.match(unknown, /^DATABASE_URL: waited .* database\.invalid:5432 in vain: its name/)
   })

@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import { StartFault } from '../start-fault.ts'
-import { describeFault, describePassing, describeUnfit, hostOf } from './database-fault.ts'
+import {
+  type DatabaseSetting,
+  describeFault,
+  describePassing,
+  describeUnfit,
+  hostOf,
+} from './database-fault.ts'
 
 const patienceMs = 60_000
 const betweenMs = 500
@@ -17,16 +23,19 @@ const connectMs = 5_000
 export async function waitForDatabase(
   url: string,
   log: Pick<Logger, 'warn'>,
-  waitMs = patienceMs,
+  {
+    setting = 'DATABASE_URL',
+    waitMs = patienceMs,
+  }: { setting?: DatabaseSetting; waitMs?: number } = {},
 ): Promise<void> {
   const deadline = performance.now() + waitMs
   for (let isFirst = true; ; isFirst = false) {
-    const problem = await findPassingProblem(url)
+    const problem = await findPassingProblem(url, setting)
     if (problem === null) return
-    const what = `the database at ${hostOf(url)} (DATABASE_URL)`
+    const what = `the database at ${hostOf(url)} (${setting})`
     if (performance.now() >= deadline) {
       throw new StartFault(
-        `DATABASE_URL: waited ${waitMs / 1000} s for ${hostOf(url)} in vain: ${problem}. Start the database, or correct the address.`,
+        `${setting}: waited ${waitMs / 1000} s for ${hostOf(url)} in vain: ${problem}. Start the database, or correct the address.`,
       )
     }
     if (isFirst) log.warn(`waiting up to ${waitMs / 1000} s for ${what}: ${problem}`)
@@ -35,7 +44,7 @@ export async function waitForDatabase(
 }
 
 /** Null when the database can be used now. */
-async function findPassingProblem(url: string): Promise<string | null> {
+async function findPassingProblem(url: string, setting: DatabaseSetting): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
   client.on('error', () => {})
   try {
@@ -45,13 +54,13 @@ async function findPassingProblem(url: string): Promise<string | null> {
         current_setting('server_version') as "shownVersion",
         coalesce((select extversion from pg_extension where extname = 'vector'),
           (select default_version from pg_available_extensions where name = 'vector')) as pgvector`)
-    const unfit = describeUnfit(rows[0], url)
+    const unfit = describeUnfit(rows[0], url, setting)
     if (unfit) throw unfit
     return null
   } catch (error) {
     if (error instanceof StartFault) throw error
     const problem = describePassing(error)
-    if (problem === null) throw describeFault(error, url) ?? error
+    if (problem === null) throw describeFault(error, url, setting) ?? error
     return problem
   } finally {
     await client.end().catch(() => {})

@@ -32,9 +32,10 @@ async function emptyQueue(t: TestContext): Promise<Queue> {
   return {
     database,
     connect() {
+      const url = created?.url ?? ''
       const backing = pglite
         ? ({ kind: 'embedded', pglite } as const)
-        : ({ kind: 'postgres', url: created?.url ?? '' } as const)
+        : ({ kind: 'postgres', url, directUrl: url } as const)
       const jobs = createJobs(backing, createLog('silent'), noTelemetry)
       opened.push(jobs)
       return jobs

@@ -8,6 +8,7 @@ import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import { listenDirectly } from './listen-directly.ts'
 import { PostponeJob } from './postpone.ts'
 
 /** A kind of background work. Every job may run twice: handlers must be idempotent. */
@@ -68,7 +69,9 @@ export interface Jobs extends AsyncDisposable {
   drain(): Promise<void>
 }
 
-type Backing = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; url: string }
+type Backing =
+  | { kind: 'embedded'; pglite: PGlite }
+  | { kind: 'postgres'; url: string; directUrl: string }
 
 const heartbeatSeconds = 10
 
@@ -87,6 +90,7 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   })
+  if (backing.kind === 'postgres') listenDirectly(boss, backing.directUrl)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const traced = ({ type, run }: JobHandler): JobHandler => ({
     type,
