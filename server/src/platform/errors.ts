@@ -194,5 +194,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The same request may succeed a second later. */
+export const unavailable = (message?: string): ApiError =>
+  new ApiError('unavailable', message, { headers: { 'Retry-After': '1' } })
+
 export const notFound = (): ApiError =>
   new ApiError('not_found', 'There is no such resource in this organization.')

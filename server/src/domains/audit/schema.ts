@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PageQuery, Time } from '../../platform/operations/schemas.ts'
+import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../platform/operations/schemas.ts'
 import { AuditEntryId } from './ids.ts'
 import type { AuditRow } from './store.ts'
 
@@ -81,16 +81,6 @@ export const AuditEntry = Type.Object(
 )
 export type AuditEntry = Static<typeof AuditEntry>
 
-const Instant = (description: string) =>
-  Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description,
-      examples: ['2026-11-21T09:30:00Z'],
-      ...expects('a time such as 2026-11-21T09:30:00Z'),
-    }),
-  )
-
 const Word = (description: string, example: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 100, description, examples: [example] }))
 
@@ -102,8 +92,8 @@ export const AuditQuery = Type.Object({
   ),
   action: Word('This `operationId`.', 'updateContact'),
   resource: Word('To the resource with this id, or of this type (`contact`).', 'contact'),
-  from: Instant('Not before this time.'),
-  to: Instant('Not after this time.'),
+  from: TimeFilter('Not before this time.'),
+  to: TimeFilter('Not after this time.'),
 })
 export type AuditQuery = Static<typeof AuditQuery>
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { IdKind } from '../../platform/ids.ts'
-import { expects, Id, Nullable, PageQuery, Time } from '../../platform/operations/schemas.ts'
+import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../platform/operations/schemas.ts'
 import { CreditEntryId } from './ids.ts'
 import type { EntryRow } from './store.ts'
 
@@ -53,21 +53,11 @@ export const CreditEntry = Type.Object(
 )
 export type CreditEntry = Static<typeof CreditEntry>
 
-const Instant = (description: string) =>
-  Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description,
-      examples: ['2026-11-21T09:30:00Z'],
-      ...expects('a time such as 2026-11-21T09:30:00Z'),
-    }),
-  )
-
 export const CreditEntryQuery = Type.Object({
   ...PageQuery,
   kind: Type.Optional(Type.Enum([...kinds], { description: 'Of this kind.' })),
-  from: Instant('Not before this time.'),
-  to: Instant('Not after this time.'),
+  from: TimeFilter('Not before this time.'),
+  to: TimeFilter('Not after this time.'),
 })
 
 /** The ledger names work as `source:<uuid>:<run>`; a grant and an expiry name themselves. */

@@ -9,6 +9,7 @@ import {
   PageQuery,
   PathId,
   Time,
+  TimeFilter,
 } from '../../platform/operations/schemas.ts'
 import { MemberId } from '../people/index.ts'
 import { TokenId } from '../tokens/index.ts'
@@ -89,16 +90,6 @@ export const LoggedRequest = Type.Object(
 )
 export type LoggedRequest = Static<typeof LoggedRequest>
 
-const Instant = (description: string) =>
-  Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description,
-      examples: ['2026-11-21T09:30:00Z'],
-      ...expects('a time such as 2026-11-21T09:30:00Z'),
-    }),
-  )
-
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
 export const RequestQuery = Type.Object({
@@ -136,8 +127,8 @@ export const RequestQuery = Type.Object({
   memberId: Type.Optional(PathId(MemberId, 'Sent by this member.')),
   requestId: Type.Optional(RequestId),
   errorCode: Type.Optional(Type.Enum(codes, { description: 'Refused with this code.' })),
-  from: Instant('Not before this time.'),
-  to: Instant('Not after this time.'),
+  from: TimeFilter('Not before this time.'),
+  to: TimeFilter('Not after this time.'),
 })
 
 /** Its UUID. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError, unavailable } from '../errors.ts'
 import { uniqueIndexes } from './tables.generated.ts'
 
 interface DatabaseFault {
@@ -55,6 +55,3 @@ export function toApiError(error: unknown): ApiError | null {
 
 /** Whether the database is away, busy or out of room: the same may work a little later. */
 export const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'
-
-export const unavailable = (): ApiError =>
-  new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })

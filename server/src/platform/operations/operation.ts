@@ -41,6 +41,7 @@ export const isRaw = (reply: Operation['reply']): reply is RawReply =>
 /** Whether an operation answers with one page of a list. */
 export const isPaged = ({ reply }: Operation): boolean =>
   reply !== null && !isRaw(reply) && 'nextCursor' in ((reply as Partial<TObject>).properties ?? {})
+
 /** Whether the path names one resource: its `GET` has an ETag, and its writes obey `If-Match`. */
 export const namesResource = ({
   path,

@@ -48,6 +48,17 @@ export const PathUuid = (description: string) =>
 export const Time = (description: string) =>
   Type.String({ format: 'date-time', description, examples: ['2026-11-21T09:30:00.000Z'] })
 
+/** A parameter of a list that bounds a time. */
+export const TimeFilter = (description: string) =>
+  Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description,
+      examples: ['2026-11-21T09:30:00Z'],
+      ...expects('a time such as 2026-11-21T09:30:00Z'),
+    }),
+  )
+
 /** What people call themselves and their organization: one line, for it stands in mails and headings. */
 export const Name = (description: string, example: string) =>
   Type.String({

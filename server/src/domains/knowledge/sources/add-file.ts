@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { notFound, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Upload } from '../../../platform/operations/upload.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -36,7 +36,7 @@ export class StoredFile implements AsyncDisposable {
   /** Gives the bytes to the source that the work has inserted with the id of `place`. */
   async take(work: Work): Promise<void> {
     // Deleted already, for nobody waits that long for an answer.
-    if (!(await lockHiddenRun(work.db, this.place, null))) throw tryAgain()
+    if (!(await lockHiddenRun(work.db, this.place, null))) throw unavailable()
     await showRun(work.db, this.place)
     work.afterCommit(() => {
       this.#isTaken = true
@@ -109,12 +109,9 @@ export async function addFile(
   // A duplicate is the source that is there, with the same bytes.
   if (source.id !== SourceId.show(id)) return source
   // The duplicate that was there a moment ago has been deleted.
-  if (!stored) throw tryAgain()
+  if (!stored) throw unavailable()
   await stored.take(work)
   return source
 }
 
 const keyOf = ({ sha256 }: FileUpload['file']): Buffer => contentKey(Buffer.from(sha256, 'hex'))
-
-const tryAgain = (): ApiError =>
-  new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits } from '../../billing/index.ts'
@@ -128,7 +128,7 @@ export async function insertDraft(
   if (row) return presentSource(await beginFirstRun(work, row, draft.given_text ?? null))
   const existing = await findDuplicate(work.db, base, key)
   // The duplicate was deleted between the two statements.
-  if (!existing) throw new ApiError('unavailable', undefined, { headers: { 'Retry-After': '1' } })
+  if (!existing) throw unavailable()
   if (onDuplicate === 'refuse') throw duplicate(existing.id, keyField)
   if (onDuplicate === 'replace') {
     return replaceExisting(work, base, existing.id, { name: draft.name, metadata, refresh })

@@ -7,6 +7,7 @@ import {
   PageQuery,
   PathUuid,
   Time,
+  TimeFilter,
 } from '../../../platform/operations/schemas.ts'
 import { AttemptId, DeliveryId } from '../ids.ts'
 import type { AttemptRow, DeliveryRow, LastAttemptRow } from './store.ts'
@@ -141,22 +142,12 @@ export const DeliveryWithAttempts = Type.Object(
 )
 export type DeliveryWithAttempts = Static<typeof DeliveryWithAttempts>
 
-const Moment = (description: string) =>
-  Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description,
-      examples: ['2026-11-21T09:30:00Z'],
-      ...expects('a time such as 2026-11-21T09:30:00Z'),
-    }),
-  )
-
 export const DeliveryQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
   eventType: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this type.' })),
-  from: Moment('Not before this time.'),
-  to: Moment('Not after this time.'),
+  from: TimeFilter('Not before this time.'),
+  to: TimeFilter('Not after this time.'),
 })
 
 export const TestRequest = Type.Object(
@@ -174,8 +165,8 @@ export const TestRequest = Type.Object(
 
 export const ReplayRequest = Type.Object(
   {
-    from: Moment('Events not before this time.'),
-    to: Moment('Events not after this time.'),
+    from: TimeFilter('Events not before this time.'),
+    to: TimeFilter('Events not after this time.'),
     eventTypes: Type.Optional(
       Type.Array(Type.String({ maxLength: 100, examples: ['source.*'] }), {
         minItems: 1,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { EventType } from '../../../platform/events/event.ts'
 import { EventId, OrganizationId } from '../../../platform/ids.ts'
-import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../../platform/operations/schemas.ts'
 
 export const Event = Type.Object(
   {
@@ -20,16 +20,6 @@ export const Event = Type.Object(
 )
 export type Event = Static<typeof Event>
 
-const Instant = (description: string) =>
-  Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description,
-      examples: ['2026-11-21T09:30:00Z'],
-      ...expects('a time such as 2026-11-21T09:30:00Z'),
-    }),
-  )
-
 export const EventQuery = Type.Object({
   ...PageQuery,
   type: Type.Optional(
@@ -47,8 +37,8 @@ export const EventQuery = Type.Object({
       examples: ['con_01jbts0z0ye8t9tpsz3gn7nkm8'],
     }),
   ),
-  from: Instant('Not before this time.'),
-  to: Instant('Not after this time.'),
+  from: TimeFilter('Not before this time.'),
+  to: TimeFilter('Not after this time.'),
   after: Type.Optional(
     Type.String({
       maxLength: 1024,

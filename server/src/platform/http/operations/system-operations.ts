@@ -2,15 +2,12 @@ import { Type } from 'typebox'
 import { checkReady } from '../../db/readiness.ts'
 import { toApiError } from '../../db/refusals.ts'
 import type { Catalogue } from '../../domain.ts'
-import { ApiError } from '../../errors.ts'
+import { unavailable } from '../../errors.ts'
 import { type Operation, operation, rawReply } from '../../operations/operation.ts'
 import type { Platform } from '../../platform.ts'
 import { createMetricsAccess, type MetricsAccess } from './metrics-access.ts'
 
 const common = { audience: 'public', effect: 'read', method: 'GET', tag: 'System' } as const
-
-const unavailable = (message?: string): ApiError =>
-  new ApiError('unavailable', message, { headers: { 'Retry-After': '1' } })
 
 const Readiness = Type.Object(
   {
