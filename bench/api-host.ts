@@ -6,7 +6,7 @@ import { buildApp } from '../server/src/app.ts'
 import { createContext } from '../server/src/context.ts'
 import { ContactId } from '../server/src/domains/contacts/ids.ts'
 import { Contact, presentContact } from '../server/src/domains/contacts/schema.ts'
-import { findContact, insertContact, listContacts } from '../server/src/domains/contacts/store.ts'
+import { emptyContact, findContact, listContacts } from '../server/src/domains/contacts/store.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
@@ -72,13 +72,11 @@ bare.get('/contacts', async (_request, reply) => {
 bare.post('/contacts', async (request, reply) => {
   const { name } = request.body as { name: string }
   const now = new Date()
-  const row = await insertContact(db, {
-    organization_id: organizationId,
-    id: newId(),
-    name,
-    created_at: now,
-    updated_at: now,
-  })
+  const row = { ...emptyContact, id: newId(), name, created_at: now, updated_at: now }
+  await db
+    .insertInto('contacts')
+    .values({ ...row, organization_id: organizationId, custom: '{}' })
+    .execute()
   return reply
     .code(201)
     .type('application/json')

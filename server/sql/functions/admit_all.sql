@@ -9,8 +9,12 @@ returns table (
   requests_per_minute integer, burst integer, organization_requests_per_minute integer,
   ahead_us bigint, admitted boolean, organization_ahead_us bigint, organization_admitted boolean,
   checked_at timestamptz
-) language sql volatile as $$
-  select t.place, t.id, t.organization_id, t.name, t.scopes, t.plan, t.expires_at, t.revoked_at,
+) language plpgsql
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  return query select t.place, t.id, t.organization_id, t.name, t.scopes, t.plan, t.expires_at, t.revoked_at,
     t.address_allowed, t.requests_per_minute, t.burst, t.organization_requests_per_minute, admission.*
   from (
     select request.place, k.id, k.organization_id, k.name, k.scopes, k.expires_at, k.revoked_at, o.plan,
@@ -33,5 +37,5 @@ returns table (
     t.requests_per_minute, t.burst,
     coalesce(t.organization_requests_per_minute, 3 * t.requests_per_minute),
     organization_burst(t.requests_per_minute, t.burst, t.organization_requests_per_minute), at_time
-  ) admission
-$$;
+  ) admission;
+end $$;

@@ -7,7 +7,7 @@ import { defineEvent } from './events/event.ts'
 import { EventId, OrganizationId } from './ids.ts'
 import { createMetrics } from './metrics.ts'
 import { noTelemetry } from './telemetry/telemetry.ts'
-import { createTransact, type EventListener } from './work.ts'
+import { createTransact, type EventListener, type Work } from './work.ts'
 
 const Thing = Type.Object({ name: Type.String() })
 const thingMade = defineEvent('thing.made', 'A thing was made.', Thing, { name: 'a thing' })
@@ -65,6 +65,39 @@ describe('a unit of work', () => {
     const { name } = (await app.operator.get(`/operator/v1/organizations/${app.organization.id}`))
       .body
     assert.equal(name, 'First')
+  })
+
+  for (const [when, act] of [
+    ['is the last thing', async () => {}],
+    [
+      'is followed by another statement',
+      async (work: Work) => void (await work.db.selectFrom('events').select('id').execute()),
+    ],
+  ] as const) {
+    test(`fails as a whole when a write that nobody waits for fails and ${when}`, async (t) => {
+      const { app, id, transact, events } = await setup(t)
+      const done: string[] = []
+      const failed = transact(id, system, async (work) => {
+        work.afterCommit(() => void done.push('after'))
+        await work.emit(thingMade, { name: 'x' })
+        work.write(work.db.updateTable('organizations').set({ plan: 'unknown' }))
+        await act(work)
+      })
+      await assert.rejects(failed, { code: '23503' })
+      assert.deepEqual([await events(), done], [[], []])
+      const path = `/operator/v1/organizations/${app.organization.id}`
+      assert.notEqual((await app.operator.get(path)).body.plan, 'unknown')
+    })
+  }
+
+  test('refuses to send what no driver can, before anything is lost', async (t) => {
+    const { id, transact, events } = await setup(t)
+    const failed = transact(id, system, async (work) => {
+      await work.emit(thingMade, { name: 'x' })
+      work.write(work.db.updateTable('organizations').set({ name: Symbol('x') as never }))
+    })
+    await assert.rejects(failed, TypeError)
+    assert.deepEqual(await events(), [])
   })
 
   test('tells every listener of every event, in order, inside the transaction', async (t) => {

@@ -1,7 +1,9 @@
+import type { Compilable } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
 import type { Database, Tx } from './db/database.ts'
+import { PendingWrites } from './db/pending-writes.ts'
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
@@ -23,6 +25,8 @@ export interface Work {
   organizationId: string
   actor: Actor
   now: Date
+  /** Sends a statement whose answer nobody needs. The work fails if it does. */
+  write(query: Compilable): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
   enqueue<Payload extends object>(
     job: JobType<Payload>,
@@ -85,15 +89,18 @@ export function createTransact({
   const limit = limiterOf(database)
   return async (organizationId, actor, run) => {
     const committed: (() => void)[] = []
+    let writes: PendingWrites | undefined
     const transaction = () =>
-      database.db.transaction().execute((tx) => {
+      database.db.transaction().execute(async (tx) => {
+        writes = await PendingWrites.in(tx)
         const work: Work = {
           db: tx,
           organizationId,
           actor,
           now: clock.now(),
+          write: (query) => writes?.send(query),
           async emit(event, data) {
-            const emitted = await appendEvent(tx, work, event, data)
+            const emitted = appendEvent(work, event, data)
             if (emitted.erases && emitted.subject !== null) work.erased.add(emitted.subject)
             for (const listen of listeners) await listen(work, emitted)
           },
@@ -105,9 +112,16 @@ export function createTransact({
         }
         return run(work)
       })
+    const failing = async () => {
+      try {
+        return await transaction()
+      } finally {
+        writes?.throwFailure()
+      }
+    }
     const attributes = { 'capstan.organization.id': OrganizationId.show(organizationId) }
     const result = await telemetry.span('transaction', 'part', attributes, () =>
-      limit(organizationId, transaction),
+      limit(organizationId, failing),
     )
     for (const hook of committed) hook()
     return result

@@ -19,7 +19,7 @@ export function changeRecorder(
   const resourceOf = resourceIn(operation, operations)
   const isOfInstallation = concernsInstallation(operation)
 
-  return async (work, change) => {
+  return (work, change) => {
     const { principal, input, before, after } = change
     const isOperator = principal?.kind === 'operator'
     const resource = change.resource
@@ -30,7 +30,7 @@ export function changeRecorder(
       after === '' ? null : bounded(hideAfter(after)),
     )
     const isErased = resource.resource_id !== null && work.erased.has(resource.resource_id)
-    await insertEntry(work.db, {
+    const entry = {
       organization_id: isOperator && isOfInstallation ? installation : work.organizationId,
       id: newId(),
       at: work.now,
@@ -42,7 +42,8 @@ export function changeRecorder(
       address: change.address,
       user_agent: change.userAgent?.slice(0, maxUserAgent) ?? null,
       request_id: change.requestId,
-    })
+    }
+    insertEntry(work, entry)
   }
 }
 

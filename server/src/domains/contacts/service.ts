@@ -4,19 +4,24 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { contactCreated, contactDeleted, contactUpdated } from './events.ts'
 import { type Contact, type ContactChanges, type NewContact, presentContact } from './schema.ts'
-import { deleteContact, findContact, insertContact, updateContact } from './store.ts'
+import {
+  type ContactRow,
+  deleteContact,
+  emptyContact,
+  findContact,
+  insertContact,
+  updateContact,
+} from './store.ts'
 
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
   requireIdentity(input)
-  const contact = presentContact(
-    await insertContact(work.db, {
-      organization_id: work.organizationId,
-      id: newId(),
-      ...columnsOf(input),
-      created_at: work.now,
-      updated_at: work.now,
-    }),
-  )
+  const row = { id: newId(), ...columnsOf(input), created_at: work.now, updated_at: work.now }
+  insertContact(work, { organization_id: work.organizationId, ...row })
+  const contact = presentContact({
+    ...emptyContact,
+    ...row,
+    custom: (input.custom ?? {}) as ContactRow['custom'],
+  })
   await work.emit(contactCreated, contact)
   return contact
 }

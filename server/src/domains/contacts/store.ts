@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
+import type { Work } from '../../platform/work.ts'
 
 const columns = [
   'id',
@@ -20,11 +21,23 @@ const columns = [
 
 export type ContactRow = Pick<Selectable<ContactsTable>, (typeof columns)[number]>
 
-export async function insertContact(
-  db: Db,
+export const insertContact = (
+  { db, write }: Pick<Work, 'db' | 'write'>,
   contact: Insertable<ContactsTable>,
-): Promise<ContactRow> {
-  return db.insertInto('contacts').values(contact).returning(columns).executeTakeFirstOrThrow()
+): void => write(db.insertInto('contacts').values(contact))
+
+/** What an insert that names no column leaves behind. */
+export const emptyContact = {
+  external_id: null,
+  name: null,
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone: null,
+  company: null,
+  job_title: null,
+  tags: [],
+  custom: {},
 }
 
 export async function findContact(

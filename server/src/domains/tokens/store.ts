@@ -29,7 +29,10 @@ export async function admitTokens(
   const hashes = requests.map(({ hash }) => hash)
   const addresses = requests.map(({ address }) => address)
   const { rows } = await sql<AdmittedRow & { place: number; token_id: string }>`
-    select * from admit_all(${hashes}::bytea[], ${addresses}::text[], ${now})`.execute(db)
+    select place, token_id, organization_id, name, scopes, plan, expires_at, revoked_at, address_allowed,
+      requests_per_minute, burst, organization_requests_per_minute, ahead_us, admitted,
+      organization_ahead_us, organization_admitted, checked_at
+    from admit_all(${hashes}::bytea[], ${addresses}::text[], ${now})`.execute(db)
   const admitted = new Map(rows.map((row) => [row.place, { ...row, id: row.token_id }]))
   return requests.map((_, index) => admitted.get(index + 1))
 }

@@ -1,16 +1,15 @@
 import type { Static, TSchema } from 'typebox'
-import type { Tx } from '../db/database.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
+import type { Work } from '../work.ts'
 import type { EmittedEvent, EventType } from './event.ts'
 
-/** Makes an event of this moment and keeps it. A test is in no list of what happened. */
-export async function appendEvent<Data extends TSchema>(
-  tx: Tx,
-  { organizationId, now }: { organizationId: string; now: Date },
+/** Makes an event of this moment and stores it with the work. A test is in no list of what happened. */
+export function appendEvent<Data extends TSchema>(
+  { db, write, organizationId, now }: Pick<Work, 'db' | 'write' | 'organizationId' | 'now'>,
   { type, erases }: EventType<Data>,
   data: Static<Data>,
   { test = false }: { test?: boolean } = {},
-): Promise<EmittedEvent> {
+): EmittedEvent {
   const id = newId()
   const body = JSON.stringify({
     id: EventId.show(id),
@@ -20,9 +19,8 @@ export async function appendEvent<Data extends TSchema>(
     data,
   })
   const event = { id, organizationId, type, subject: subjectOf(data), erases, body, createdAt: now }
-  await tx
-    .insertInto('events')
-    .values({
+  write(
+    db.insertInto('events').values({
       organization_id: organizationId,
       id,
       type,
@@ -31,8 +29,8 @@ export async function appendEvent<Data extends TSchema>(
       erases,
       test,
       created_at: now,
-    })
-    .execute()
+    }),
+  )
   return event
 }
 

@@ -4,6 +4,7 @@ import { bindingOf, defineSealedColumn } from '../crypto/sealed-column.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { tryLock } from '../db/lock.ts'
 import { ApiError } from '../errors.ts'
+import type { Work } from '../work.ts'
 import { type KeyUse, keptHours, type StoredReply } from './key.ts'
 
 export const responseColumn = defineSealedColumn('idempotency_keys', 'response', [
@@ -43,31 +44,32 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<void> {
 }
 
 /** Stores the reply, sealed, in the transaction of the work itself. */
-export async function storeReply(
-  tx: Tx,
+export function storeReply(
+  { db, write }: Pick<Work, 'db' | 'write'>,
   keyring: Keyring,
   use: KeyUse,
   reply: StoredReply,
-): Promise<void> {
+): void {
   const fresh = {
     fingerprint: use.fingerprint,
     status: reply.status,
     response: keyring.column(responseColumn).seal(rowOf(use), reply.body),
     created_at: sql<Date>`now_or(${use.at}::timestamptz)`,
   }
-  await tx
-    .insertInto('idempotency_keys')
-    .values({
-      organization_id: use.principal.organizationId,
-      token_id: use.principal.id,
-      key: use.key,
-      ...fresh,
-    })
-    // Only a row older than the window can be in the way: a newer one was found and replayed.
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'token_id', 'key']).doUpdateSet(fresh),
-    )
-    .execute()
+  write(
+    db
+      .insertInto('idempotency_keys')
+      .values({
+        organization_id: use.principal.organizationId,
+        token_id: use.principal.id,
+        key: use.key,
+        ...fresh,
+      })
+      // Only a row older than the window can be in the way: a newer one was found and replayed.
+      .onConflict((conflict) =>
+        conflict.columns(['organization_id', 'token_id', 'key']).doUpdateSet(fresh),
+      ),
+  )
 }
 
 /** Deletes keys from before then, at most `limit` of them; returns how many. */

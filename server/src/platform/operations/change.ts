@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /** Records a change in the transaction that makes it. */
-export type ChangeRecorder = (work: Work, change: Change) => Promise<void>
+export type ChangeRecorder = (work: Work, change: Change) => void
 
 /**
  * Prepares the recorder of one operation. `getOperation` is the `GET` of the same path, where that names one

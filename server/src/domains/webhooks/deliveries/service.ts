@@ -30,7 +30,7 @@ export async function sendTest(
 ): Promise<Delivery> {
   requireEnabled(webhook)
   const { db, organizationId, now } = work
-  const event = await appendEvent(db, work, type, type.example, { test: true })
+  const event = appendEvent(work, type, type.example, { test: true })
   const delivery = await insertDelivery(db, {
     organization_id: organizationId,
     id: newId(),

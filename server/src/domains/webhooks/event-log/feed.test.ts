@@ -6,6 +6,7 @@ import pg from 'pg'
 import { Type } from 'typebox'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
+import { PendingWrites } from '../../../platform/db/pending-writes.ts'
 import type { Tables } from '../../../platform/db/tables.generated.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
@@ -152,8 +153,10 @@ test('an event that commits late never hides behind a cursor', {
             emitted: [],
           }
           open.set(of, one)
-          const place = { organizationId, now: clock.now() }
-          const { id } = await appendEvent(one.tx, place, thing, {})
+          const writes = await PendingWrites.in(one.tx)
+          const write = writes.send.bind(writes)
+          const work = { db: one.tx, write, organizationId, now: clock.now() }
+          const { id } = appendEvent(work, thing, {})
           one.emitted.push(EventId.show(id))
         }
       }

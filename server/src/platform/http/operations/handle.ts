@@ -65,7 +65,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
       for (const { organizationId, ...about } of entries) {
         await platform.transact(organizationId, actorOf(principal), async (work) => {
           const change = { principal, input, before: null, after, ...about, ...originOf(request) }
-          for (const recordChange of recorders) await recordChange(work, change)
+          for (const recordChange of recorders) recordChange(work, change)
         })
       }
     }
@@ -110,8 +110,8 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
         body: value === undefined ? '' : serialize(value),
       }
       const change = { principal, actor, input, before, after: fresh.body, ...originOf(request) }
-      for (const record of recorders) await record(work, change)
-      if (use) await storeReply(work.db, platform.keyring, use, fresh)
+      for (const record of recorders) record(work, change)
+      if (use) storeReply(work, platform.keyring, use, fresh)
       return { ...fresh, replayed: false }
     })
     if (outcome.replayed) return send(request, asReplay(reply), outcome)

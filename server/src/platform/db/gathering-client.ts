@@ -1,0 +1,56 @@
+import pg from 'pg'
+
+/** Queries that a client sends in one turn leave in one write: writes were 40 % of a create's CPU time. */
+export class GatheringClient extends pg.Client {
+  #isCorked = false
+
+  override query(...given: never[]): never {
+    if (!this.#isCorked) this.#cork()
+    return super.query.apply(this, given as never) as never
+  }
+
+  #cork(): void {
+    const { stream } = (this as unknown as { connection: { stream: import('node:net').Socket } })
+      .connection
+    this.#isCorked = true
+    stream.cork()
+    // After all promises of this turn.
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
+}
+
+/**
+ * Prepares statements that have one plan whatever their parameters are, so that PostgreSQL parses and plans them
+ * once a connection. Not for a pooler, which gives each transaction any session.
+ */
+export class PreparingClient extends GatheringClient {
+  override query(...given: never[]): never {
+    const [text, values]: readonly unknown[] = given
+    const name = typeof text === 'string' ? nameOf(text) : undefined
+    if (!name) return super.query(...given)
+    return super.query({ name, text, values } as never)
+  }
+}
+
+/** Names that all connections have together: each keeps a plan in the memory of its session. */
+const maxNames = 200
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= maxNames || !hasOnePlan(text)) return known
+  const name = `capstan_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Inserted rows, and calls of functions whose own statements are planned once. */
+const onePlan =
+  /^\s*(?:insert into "\w+" \([^()]*\) values|select [^*]*?\bfrom (?:admit_all|create_deliveries)\()/
+
+/** With `*` a change of the schema would make the plan unusable. */
+const hasOnePlan = (text: string): boolean =>
+  text.length < 4_000 && !text.includes('*') && onePlan.test(text)

@@ -1,0 +1,46 @@
+import type { Compilable, DatabaseConnection } from 'kysely'
+import type { Tx } from './database.ts'
+
+/**
+ * Statements of a transaction whose answers nobody needs. They are sent at once and not waited for, so that they
+ * go out in one write with what follows them, the commit included: a create took six round trips before. One that
+ * fails aborts the transaction, and PostgreSQL then answers the commit with a rollback.
+ */
+export class PendingWrites {
+  readonly #connection: DatabaseConnection
+  #failure: { error: unknown } | null = null
+
+  private constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  /** Kysely itself would send a statement only after the answer to the one before. */
+  static async in(tx: Tx): Promise<PendingWrites> {
+    return new PendingWrites(await tx.getExecutor().provideConnection(async (one) => one))
+  }
+
+  send(query: Compilable): void {
+    const compiled = query.compile()
+    compiled.parameters.forEach(requireSendable)
+    this.#connection.executeQuery(compiled).catch((error: unknown) => {
+      this.#failure ??= { error }
+    })
+  }
+
+  /** The first failure explains all that fail after it. Complete once the transaction has ended. */
+  throwFailure(): void {
+    if (this.#failure) throw this.#failure.error
+  }
+}
+
+/** What a driver could not send would be missing from a transaction that commits. */
+function requireSendable(value: unknown): void {
+  if (!isSendable(value)) throw new TypeError(`A parameter of type ${typeof value} cannot be sent.`)
+}
+
+const isSendable = (value: unknown): boolean =>
+  value === null ||
+  value instanceof Date ||
+  value instanceof Uint8Array ||
+  ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isSendable))
