@@ -8,6 +8,7 @@ const notRunAlone = new Set([
   'api-host.ts',
   'hostile-files.ts',
   'ingest-latency.ts',
+  'latency-probe.ts',
 ])
 const folder = new URL('.', import.meta.url).pathname
 const names = readdirSync(folder)

@@ -213,7 +213,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a knowledge base
-         * @description Deletes the base with its sources and chunks, also while they are processed. Needs the scope `knowledge:write`.
+         * @description Deletes the base with its sources and chunks, also while they are processed. Nothing reaches them once this has answered. Of a base with more than 50 sources, what the rest takes of the plan, and credits reserved for it, are given back within seconds. Needs the scope `knowledge:write`.
          */
         delete: operations["deleteBase"];
         options?: never;

@@ -1,6 +1,7 @@
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 import type { QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { encodeExecution } from './execution-message.ts'
 
 interface Prepared {
   name: string
@@ -11,6 +12,9 @@ interface Prepared {
 
 /** Plans that the session keeps; the product has some two hundred statements. */
 const maxPrepared = 300
+
+/** A statement with 128 KiB of a file or 50 chunks fits. */
+const maxScratchBytes = 1024 * 1024
 
 const { serialize } = protocol
 
@@ -23,6 +27,7 @@ export class PgliteStatements {
   readonly #pglite: PGlite
   readonly #prepared = new LRUCache<string, Prepared>({ max: maxPrepared })
   #serial = 0
+  #scratch: Buffer | null = null
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -34,8 +39,8 @@ export class PgliteStatements {
       const values = parameters.map((value, index) =>
         this.#encode(value, prepared.parameterTypes[index]),
       )
-      const bind = serialize.bind({ statement: prepared.name, values })
-      const received = await this.#send([bind, serialize.execute({})]).catch((error) => {
+      const message = encodeExecution(prepared.name, values, this.#allocate)
+      const received = await this.#send(message).catch((error) => {
         // Its columns are no longer those that were described.
         if ((error as { code?: string }).code === '0A000') this.#prepared.delete(text)
         throw error
@@ -47,13 +52,23 @@ export class PgliteStatements {
     })
   }
 
+  /** The same bytes for each statement, of which one runs at a time; garbage is what stops the thread. */
+  readonly #allocate = (bytes: number): Buffer => {
+    if (bytes > maxScratchBytes) return Buffer.allocUnsafe(bytes)
+    this.#scratch ??= Buffer.allocUnsafeSlow(maxScratchBytes)
+    return this.#scratch.subarray(0, bytes)
+  }
+
   async #prepare(text: string): Promise<Prepared> {
     const name = `s${++this.#serial}`
-    const described = await this.#send([
-      ...this.#dismiss(),
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
-    ])
+    const described = await this.#send(
+      Buffer.concat([
+        ...this.#dismiss(),
+        serialize.parse({ name, text }),
+        serialize.describe({ type: 'S', name }),
+        serialize.sync(),
+      ]),
+    )
     const prepared: Prepared = {
       name,
       parameterTypes: parse.parseDescribeStatementResults(described),
@@ -78,8 +93,7 @@ export class PgliteStatements {
     return encode ? encode(value) : String(value)
   }
 
-  async #send(parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
-    const message = Buffer.concat([...parts, serialize.sync()])
+  async #send(message: Uint8Array): Promise<messages.BackendMessage[]> {
     return (await this.#pglite.execProtocol(message)).messages
   }
 }
