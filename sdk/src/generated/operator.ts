@@ -976,7 +976,7 @@ export interface components {
          * @example contacts:read
          * @enum {string}
          */
-        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "*";
+        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         Token: {
             /**
              * @description Identifier of the token.

@@ -54,6 +54,33 @@ test('a webhook is registered, its secret shown once, and a test arrives', {
   await panel(page).getByText('HTTP 200').waitFor()
 })
 
+test('a webhook subscribes to custom events, and their form is checked', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  await app.call('POST /v1/events', { type: 'custom.invoice.sent', data: { name: 'Invoice 7' } })
+  const page = await app.open({ path: '/webhooks?create=true' })
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hooks')
+  await page.getByLabel('custom.invoice.sent').check()
+  const field = page.getByRole('textbox', { name: 'Custom event' })
+  await field.fill('order.paid')
+  await field.press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/such as custom\.order\.paid/)
+    .waitFor()
+  await isAccessible(page)
+  await field.fill('custom.order.*')
+  await page.getByRole('button', { name: 'Add event', exact: true }).click()
+  assert.equal(await page.getByLabel('custom.order.*').isChecked(), true)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Webhook added' }).waitFor()
+  const [webhook] = (await app.call('GET /v1/webhooks')).data
+  assert.deepEqual(webhook.events.toSorted(), ['custom.invoice.sent', 'custom.order.*'])
+  const events = await app.open({ path: '/events?type=custom.invoice.sent' })
+  await events.getByRole('row').filter({ hasText: 'Invoice 7' }).waitFor()
+})
+
 test('what the server refuses stands at its field', { skip: noBrowser }, async (t) => {
   const { app } = await receiver(t)
   const page = await app.open({ path: '/webhooks?create=true' })

@@ -224,6 +224,7 @@ export interface EventsTable {
   test: Generated<boolean>
   erases: Generated<boolean>
   expunged_at: Date | null
+  dedupe_key: string | null
 }
 
 export interface HiddenRunsTable {

@@ -86,6 +86,8 @@ interface Spec<
    */
   location?: string | null
   reply: Reply
+  /** False: a write that leaves no audit entry, because what it writes is itself a record of what happened. */
+  isAudited?: boolean
   deprecated?: Deprecation
   /** Refusals beyond those that follow from the shape of the request. */
   errors?: readonly ErrorCode[]

@@ -82,8 +82,8 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
   const { operation, serialize, recorders, getOperation, locationTemplate } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
-    if (locationTemplate)
-      void reply.header('location', fillLocation(locationTemplate, request, body))
+    const location = locationTemplate && fillLocation(locationTemplate, request, body)
+    if (location) void reply.header('location', location)
     return sendJson(reply, status, body)
   }
   return async (request, reply) => {
