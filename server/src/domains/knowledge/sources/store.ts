@@ -256,11 +256,6 @@ const presentable = (db: Db, organizationId: string) =>
 /** A site, or a page of one, of a base that is there, without a lock. */
 export async function findSourceSummary(db: Db, organizationId: string, id: string) {
   return withNewestRun(db)
-    .innerJoin('bases', (join) =>
-      join
-        .onRef('bases.organization_id', '=', 'sources.organization_id')
-        .onRef('bases.id', '=', 'sources.base_id'),
-    )
     .select([
       'sources.id',
       'sources.base_id',
@@ -274,5 +269,7 @@ export async function findSourceSummary(db: Db, organizationId: string, id: stri
     ])
     .where('sources.organization_id', '=', organizationId)
     .where('sources.id', '=', id)
+    .where(sql<boolean>`exists (select from bases where organization_id = sources.organization_id
+      and bases.id = sources.base_id)`)
     .executeTakeFirst()
 }
