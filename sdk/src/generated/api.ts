@@ -2686,7 +2686,9 @@ export interface components {
              *       "currency": "EUR"
              *     }
              */
-            data: Record<string, never>;
+            data: {
+                [key: string]: unknown;
+            };
             /**
              * @description Your own id of the event. For 30 days, a repeat in your organization publishes nothing and is answered with the first event.
              * @example order-A-1001-paid
@@ -3007,7 +3009,7 @@ export interface components {
             replayed: number;
         };
         /**
-         * @description What a token may do; `*` is everything.
+         * @description What a token may do; `*` is everything. There may be more of them later.
          * @example contacts:read
          * @enum {string}
          */

@@ -963,7 +963,7 @@ export interface components {
             overlapHours?: number;
         };
         /**
-         * @description What a token may do; `*` is everything.
+         * @description What a token may do; `*` is everything. There may be more of them later.
          * @example contacts:read
          * @enum {string}
          */

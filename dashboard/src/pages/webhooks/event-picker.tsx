@@ -70,7 +70,7 @@ function Resource({
   return (
     <div className="flex flex-col gap-1.5 px-3.5 py-3">
       <Choice isChosen={hasEvery} onToggle={toggleEvery}>
-        <span className="font-medium">All of {resource}</span>{' '}
+        <span className="font-medium">All {resource} events</span>{' '}
         <code className="font-mono text-faint text-xs">{every}</code>
       </Choice>
       {types.map(({ type, summary }) => (

@@ -30,7 +30,7 @@ test('a webhook is registered, its secret shown once, and a test arrives', {
   await page.getByText('Add your first webhook').waitFor()
   await page.getByRole('button', { name: 'Add a webhook' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(`${server.url}/hooks`)
-  await page.getByLabel('All of contact').check()
+  await page.getByLabel('All contact events').check()
   await page.getByLabel('Description').fill('مستقبل')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 
@@ -184,7 +184,7 @@ test('the catalogue is searched in its address; every page is accessible in both
     await list.getByText('healthy').first().waitFor()
     await isAccessible(list)
     const form = await at('/webhooks?create=true')
-    await form.getByLabel('All of contact').waitFor()
+    await form.getByLabel('All contact events').waitFor()
     await isAccessible(form)
     const one = await at(`/webhooks/${webhook.id}`)
     await one.getByText('One attempt so far.').waitFor()

@@ -30,6 +30,7 @@ export const NewEvent = Type.Object(
     ),
     data: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
+      additionalProperties: true,
       description:
         'Whatever you want to tell: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without the white space between.',
       examples: [{ orderId: 'A-1001', total: 4900, currency: 'EUR' }],

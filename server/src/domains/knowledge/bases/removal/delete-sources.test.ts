@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { make } from '../../../../test/factories.ts'
-import { type Harness, harness } from '../../../../test/harness.ts'
-import { chunksIn, pathOf } from '../../../../test/ingestion.ts'
-import type { Transact } from '../../../platform/work.ts'
-import { SourceId } from '../ids.ts'
+import { make } from '../../../../../test/factories.ts'
+import { type Harness, harness } from '../../../../../test/harness.ts'
+import { chunksIn, pathOf } from '../../../../../test/ingestion.ts'
+import type { Transact } from '../../../../platform/work.ts'
+import { SourceId } from '../../ids.ts'
 import { deleteRemovedSources, sourcesAtOnce } from './delete-sources.ts'
 
 const { signal } = new AbortController()

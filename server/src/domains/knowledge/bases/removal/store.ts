@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
 
 export interface RemovedBase {
   organizationId: string

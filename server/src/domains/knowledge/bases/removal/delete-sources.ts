@@ -1,10 +1,10 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Work } from '../../../platform/work.ts'
-import { settleCredits } from '../../billing/index.ts'
-import { deleteContentJob } from '../content/delete-content.ts'
-import { subjectOf } from '../pricing.ts'
-import { hideSources } from '../visibility/store.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { settleCredits } from '../../../billing/index.ts'
+import { deleteContentJob } from '../../content/delete-content.ts'
+import { subjectOf } from '../../pricing.ts'
+import { hideSources } from '../../visibility/store.ts'
 import {
   type DoomedSource,
   deleteKnownPages,
@@ -14,7 +14,7 @@ import {
   lockPagesOf,
   lockRemoval,
   lockSourcesOf,
-} from './removal-store.ts'
+} from './store.ts'
 
 /** Scheduled, too, so that a removal that was cut off is taken up again. */
 export const deleteSourcesJob = defineJob('knowledge.delete_sources', {
