@@ -305,6 +305,24 @@ describe('the credits ledger', () => {
     assert.equal(await account.available(), 86)
     await account.audit()
   })
+
+  test('of one movement many times at once records one where nothing is metered', async (t) => {
+    const app = await harness(t)
+    const account = await Account.open(app, 'unmetered')
+    const tenTimes = <T>(move: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, move))
+    await tenTimes(() => account.charge('search:1', 10))
+    await tenTimes(() => account.reserve('source:1', 10))
+    await tenTimes(() => account.settle('source:1', 4))
+    const { entries } = await account.books()
+    assert.deepEqual(
+      entries.map(({ subject, kind, used }) => [subject, kind, used]),
+      [
+        ['search:1', 'settle', 10],
+        ['source:1', 'settle', 4],
+      ],
+    )
+    await account.audit()
+  })
 })
 
 describe('a reservation', () => {

@@ -64,6 +64,8 @@ interface Spec<
   path: string
   /** The path names one resource although no id ends it, such as the organization of the session. */
   singleton?: boolean
+  /** Of a `GET`: one name for what paths of several audiences lead to, so that their writers queue together. */
+  resource?: string
   operationId: string
   tag: string
   summary: string
