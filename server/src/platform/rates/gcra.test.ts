@@ -147,6 +147,26 @@ describe('the rate of a token', () => {
     )
   })
 
+  test('says what is left, when all is back, and when the next request may come', () => {
+    const limit = { requestsPerMinute: 60, burst: 10 }
+    const gap = gapUs(limit)
+    assert.equal(gap, 1_200_000)
+    for (const [aheadUs, admitted, remaining, resetSeconds, retryAfterSeconds] of [
+      [0, true, 10, 0, 1],
+      [gap, true, 9, 2, 1],
+      [9 * gap, true, 1, 11, 1],
+      [9 * gap + 1, false, 0, 1, 1],
+      [10 * gap, false, 0, 2, 2],
+      [100 * gap, false, 0, 2, 2],
+      [-gap, true, 10, 0, 1],
+      [0, false, 0, 0, 1],
+    ] as const) {
+      assert.deepEqual(rateState(limit, aheadUs, admitted), {
+        ...{ limit: 60, remaining, resetSeconds, retryAfterSeconds, admitted },
+      })
+    }
+  })
+
   test('a limit of 0 admits nothing, and says to come back in a minute', () => {
     const limit = { requestsPerMinute: 0, burst: 0 }
     const bucket = new Bucket()
