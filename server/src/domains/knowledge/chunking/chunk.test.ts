@@ -180,6 +180,8 @@ describe('chunk', () => {
       assert.deepEqual(texts(chunks), [half, full])
       assert.equal(chunks[1]?.tokenCount, 100)
     }
+    const first = chunk([full, half].join('\n\n'), { maxTokens: 100, overlapTokens: 0 })
+    assert.deepEqual(texts(first), [full, half])
   })
 
   it('loses nothing after a heading that fills a chunk', () => {
@@ -246,6 +248,15 @@ describe('chunk', () => {
     }
   })
 
+  it('cuts between sentences however much white space parts them', () => {
+    for (let spaces = 1; spaces < 20; spaces++) {
+      const sentences = Array.from({ length: 20 }, () => 'The ship came to the end.')
+      const text = sentences.join(' '.repeat(spaces))
+      for (const one of chunk(text, { maxTokens: 20, overlapTokens: 0 }))
+        assert.match(one.text, /^The .* end\.$/, `${spaces} spaces`)
+    }
+  })
+
   it('cuts a text without spaces between its words', () => {
     const words = new Intl.Segmenter('th', { granularity: 'word' })
     const text = 'เรือจอดอยู่ที่ท่าเรือทุกวันและออกทะเลในตอนเช้า'.repeat(30)
@@ -273,6 +284,13 @@ describe('chunk', () => {
       assert.match(shared, /^Sentence number/)
       assert.ok(countCl100k(shared) <= 20)
     }
+  })
+
+  it('repeats a single word where the overlap is one token', () => {
+    const paragraph = repeat('word', 20)
+    const text = [paragraph, paragraph].join('\n\n')
+    const [, second] = chunk(text, { maxTokens: 30, overlapTokens: 1 })
+    assert.equal(second?.text, `word\n\n${paragraph}`)
   })
 
   it('takes time in proportion to the length of a run without a break', () => {
