@@ -41,6 +41,20 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'One entry more in a cache; what it holds is what would be computed.',
   },
   {
+    file: 'server/src/domains/knowledge/chunking/tokens.ts',
+    context: 'if (text.length < maxRun || !hasLongRun(text)) return countCl100k(text, asPlainText)',
+    original: '<',
+    replacement: '<=',
+    reason: 'A text of 1,000 characters that is one run is one piece: both ways count it whole.',
+  },
+  {
+    file: queues,
+    context: 'const longest = lines.reduce((length, line) => Math.max(length, line.length), 0)',
+    original: '0',
+    replacement: '1',
+    reason: 'A line has a webhook at least; and where there is no line, nobody takes the turn.',
+  },
+  {
     file: queues,
     context: 'for (let turn = 0; turn < longest; turn++) {',
     original: '<',
@@ -53,6 +67,13 @@ export const equivalents: readonly Equivalent[] = [
     original: '0',
     replacement: '1',
     reason: 'A millisecond after the start of the process, before it can open a queue.',
+  },
+  {
+    file: 'server/src/domains/billing/ledger.ts',
+    context: 'if (entry.used > 0) work.count(creditsUsed, {}, entry.used)',
+    original: '>',
+    replacement: '>=',
+    reason: 'Nothing is added to a counter that is shown from the start.',
   },
   {
     file: 'server/src/platform/rates/rates.ts',

@@ -16,7 +16,7 @@ import {
 } from './ledger.ts'
 import { findAllowance, listOpenGrants } from './store.ts'
 
-const plans = { metered: 0, small: 100, large: 250, unmetered: null }
+const plans = { metered: 0, tiny: 1, small: 100, large: 250, unmetered: null }
 type PlanName = keyof typeof plans
 
 /** The ledger of a new organization, spoken to as the other domains do. */
@@ -334,6 +334,11 @@ describe('what was used', () => {
     assert.equal(await growthBy(() => account.reserve('source:1', 5)), 0)
     assert.equal(await growthBy(() => account.settle('source:1', 3)), 3)
     assert.equal(await account.available(), 6)
+    await account.reserve('source:2', 2)
+    await account.settle('source:2', 2)
+    const { entries } = await account.books()
+    const kinds = entries.filter(({ subject }) => subject === 'source:2').map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['reserve', 'settle'], 'nothing is left to give back')
   })
 })
 
@@ -392,6 +397,7 @@ describe('the monthly allowance', () => {
     app.clock.advance('1ms')
     assert.equal(await account.available(), 100)
     await account.audit()
+    assert.equal(await (await Account.open(app, 'tiny')).available(), 1)
   })
 
   test('is of the first of the month, and ends where the next month begins', async (t) => {

@@ -154,6 +154,8 @@ describe('the rate of a token', () => {
     for (const [aheadUs, admitted, remaining, resetSeconds, retryAfterSeconds] of [
       [0, true, 10, 0, 1],
       [gap, true, 9, 2, 1],
+      [2_000_000, true, 8, 2, 1],
+      [2_000_001, true, 8, 3, 1],
       [9 * gap, true, 1, 11, 1],
       [9 * gap + 1, false, 0, 1, 1],
       [10 * gap, false, 0, 2, 2],
@@ -164,6 +166,17 @@ describe('the rate of a token', () => {
       assert.deepEqual(rateState(limit, aheadUs, admitted), {
         ...{ limit: 60, remaining, resetSeconds, retryAfterSeconds, admitted },
       })
+    }
+  })
+
+  test('says a second more when a microsecond is missing', () => {
+    const limit = { requestsPerMinute: 6, burst: 1 }
+    for (const [aheadUs, seconds] of [
+      [2_000_000, 2],
+      [2_000_001, 3],
+    ] as const) {
+      const { resetSeconds, retryAfterSeconds } = rateState(limit, aheadUs, false)
+      assert.deepEqual([resetSeconds, retryAfterSeconds], [seconds, seconds])
     }
   })
 

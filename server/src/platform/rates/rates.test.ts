@@ -5,7 +5,7 @@ import { countQueries } from '../../../test/queries.ts'
 import type { Database } from '../db/database.ts'
 import { newId, OrganizationId } from '../ids.ts'
 import type { RateLimits } from './limits.ts'
-import { createRates, type Subject } from './rates.ts'
+import { createRates, ratesOf, type Subject } from './rates.ts'
 
 const limit = { requestsPerMinute: 60, burst: 2 }
 
@@ -61,6 +61,16 @@ describe('the rates of an installation', () => {
       assert.equal(sent(), 0)
     })
   }
+
+  test('are full where nothing has arrived yet', () => {
+    const none = { ahead_us: null, admitted: true }
+    const row = { ...none, organization_ahead_us: null, organization_admitted: true }
+    const full = { limit: 60, remaining: 2, resetSeconds: 0, retryAfterSeconds: 1, admitted: true }
+    assert.deepEqual(ratesOf('token', { subject: limit, organization: limit }, row), [
+      { name: 'token', ...full },
+      { name: 'organization', ...full },
+    ])
+  })
 
   test('are one count over the nodes of a shared database', async (t) => {
     const app = await harness(t)

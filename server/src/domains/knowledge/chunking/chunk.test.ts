@@ -148,6 +148,15 @@ describe('chunk', () => {
     assert.deepEqual([only?.headings, rest], [['Questions'], []])
   })
 
+  it('reads 400 characters of a heading and keeps 200', () => {
+    for (const [line, heading] of [
+      [`# [a](${'u'.repeat(390)})bcdefghij`, 'abcde'],
+      [`# ${'x'.repeat(300)}`, 'x'.repeat(200)],
+    ] as const) {
+      assert.deepEqual(headings(chunk(`${line}\n\nText.`, settings)), [heading])
+    }
+  })
+
   it('reads a heading with an underline, and none inside code', () => {
     const text = 'Title\n=====\n\n```sh\n# comment\n```\n\nPart\n---\n\nText.'
     const chunks = chunk(text, { maxTokens: 16, overlapTokens: 0 })
@@ -159,6 +168,22 @@ describe('chunk', () => {
     const next = `## Next\n\n${repeat('More.', 47)}`
     const chunks = chunk(`${filler}\n\n${next}`, { maxTokens: 100, overlapTokens: 0 })
     assert.deepEqual(texts(chunks), [filler, next])
+  })
+
+  it('moves a heading of half a chunk along, and leaves a longer one', () => {
+    const [filler, body] = [repeat('word', 20), repeat('word', 40)]
+    for (const [words, moves] of [
+      [49, true],
+      [50, false],
+    ] as const) {
+      const heading = `# ${repeat('word', words)}`
+      assert.equal(countCl100k(heading), words + 1)
+      const text = [filler, heading, body].join('\n\n')
+      assert.deepEqual(
+        texts(chunk(text, { maxTokens: 100, overlapTokens: 0 })),
+        moves ? [filler, `${heading}\n\n${body}`] : [`${filler}\n\n${heading}`, body],
+      )
+    }
   })
 
   it('cuts no paragraph, list, table or code that fits into a chunk of its own', () => {

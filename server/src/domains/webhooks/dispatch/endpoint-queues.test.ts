@@ -127,7 +127,8 @@ test('a webhook whose rest ends right after it was passed over is not forgotten'
   time.mock.mockImplementation(() => 1_001)
   assert.equal(queues.pauseMs, 0)
   assert.equal(queues.nextClaims().length, 1)
-  assert.equal(queues.pauseMs, null)
+  queues.open('o', 'resting').mayHaveMore = true
+  assert.equal(queues.pauseMs, null, 'it was asked, not passed over')
 })
 
 test('an end makes capacity for what waits, and nobody is asked when nothing waits', () => {
