@@ -70,7 +70,7 @@ export async function settleCredits(work: Work, subject: string, used: number): 
   for (const { grant_id: grantId, amount } of entries) {
     const released = Math.min(unused, -amount)
     if (grantId && released > 0) await move(work, subject, 'release', released, grantId)
-    unused -= Math.max(released, 0)
+    unused -= released
   }
   await record(work, subject, { kind: 'settle', amount: 0, used, grant_id: null })
 }
