@@ -2,19 +2,15 @@
  * Webhook deliveries end to end: events are published in transactions of their own, the dispatcher
  * signs and sends them, a receiver in a thread of its own answers 200, the attempts are recorded.
  * Everything on this machine; on the embedded database, and on PostgreSQL if DATABASE_URL is given
- * (a scratch database is made there and dropped), without PgBouncer and behind it.
+ * (a scratch database is made there and dropped), without PgBouncer and behind it. `bench/publishing.ts`
+ * measures the same through the API.
  *
  *     node bench/deliveries.ts
  */
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { startPgbouncer } from '../scripts/postgres/pgbouncer.ts'
 import { buildApp } from '../server/src/app.ts'
@@ -26,8 +22,8 @@ import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import { EventId, newId } from '../server/src/platform/ids.ts'
 import type { Work } from '../server/src/platform/work.ts'
-import { loopbackAuthority, makeCertificate } from '../server/test/fixtures/tls-server.ts'
 import { createTestDatabase } from '../server/test/storage.ts'
+import { now, type Receiver, startReceiver } from './receiver.ts'
 
 const endpoints = 20
 const sustainedMs = 2_500
@@ -39,71 +35,31 @@ pool_mode = transaction
 max_client_conn = 500
 `
 
-interface Receiver {
-  http: number
-  https: number
-  ca: string
-  /** The port of a server that never answers. */
-  hanging: number
-}
-
-/** Time of day with fractions of milliseconds: the same in both threads. */
-const now = (): number => performance.timeOrigin + performance.now()
-
 /** The event that each unit of work emitted. */
 const born = new WeakMap<Work, string>()
 
-if (isMainThread) await measure()
-else await receive()
-
-async function receive(): Promise<void> {
-  const arrivals: [path: string, event: string, at: number][] = []
-  const answer: RequestListener = (request, response) => {
-    arrivals.push([request.url ?? '', String(request.headers['webhook-id']), now()])
-    request.resume().on('end', () => response.end('ok'))
-  }
-  const listen = async (server: Server): Promise<number> => {
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    return (server.address() as AddressInfo).port
-  }
-  parentPort?.postMessage({
-    http: await listen(createServer(answer)),
-    https: await listen(createTlsServer(await makeCertificate({}), answer)),
-    hanging: await listen(createServer(() => {})),
-    ca: await loopbackAuthority(),
-  } satisfies Receiver)
-  parentPort?.on('message', () => parentPort?.postMessage(arrivals.splice(0)))
-}
+await measure()
 
 async function measure(): Promise<void> {
-  const worker = new Worker(new URL(import.meta.url))
-  const [receiver] = (await once(worker, 'message')) as [Receiver]
-  const arrivals = async (): Promise<[string, string, number][]> => {
-    worker.postMessage('arrivals')
-    return (await once(worker, 'message'))[0]
-  }
+  await using receiver = await startReceiver()
   const given = process.env['DATABASE_URL']
-  await measureOn('embedded database', {}, receiver, arrivals)
+  await measureOn('embedded database', {}, receiver)
   if (given) {
     const database = await createTestDatabase(given)
-    await measureOn('PostgreSQL', { DATABASE_URL: database.url }, receiver, arrivals)
+    await measureOn('PostgreSQL', { DATABASE_URL: database.url }, receiver)
     {
       await using pgbouncer = await startPgbouncer(database.url, pooled)
       const urls = { DATABASE_URL: pgbouncer.url, CAPSTAN_DATABASE_DIRECT_URL: database.url }
-      await measureOn('PostgreSQL behind PgBouncer', urls, receiver, arrivals)
+      await measureOn('PostgreSQL behind PgBouncer', urls, receiver)
     }
     await database.drop()
   } else console.log('\nPostgreSQL: left out, DATABASE_URL is not set.')
-  await worker.terminate()
 }
-
-type Arrivals = () => Promise<[string, string, number][]>
 
 async function measureOn(
   name: string,
   urls: Record<string, string>,
   receiver: Receiver,
-  arrivals: Arrivals,
 ): Promise<void> {
   const directory = await mkdtemp(`${tmpdir()}/capstan-deliveries-`)
   const [config, given] = readConfig({
@@ -130,9 +86,9 @@ async function measureOn(
         await sustained(context, receiver, scheme, fanOut, bars.perSecond)
       }
     }
-    await arrivals()
-    await latency(context, receiver, arrivals)
-    await isolation(context, receiver, arrivals)
+    await receiver.arrivals()
+    await latency(context, receiver)
+    await isolation(context, receiver)
   }
   await rm(directory, { recursive: true })
 }
@@ -172,10 +128,10 @@ async function sustained(
   )
 }
 
-async function latency(context: Context, receiver: Receiver, arrivals: Arrivals): Promise<void> {
+async function latency(context: Context, receiver: Receiver): Promise<void> {
   for (const scheme of ['http', 'https'] as const) {
     const world = await createWorld(context, [`${scheme}://127.0.0.1:${receiver[scheme]}/0`])
-    const times = await paced(context, world, 200, arrivals)
+    const times = await paced(context, world, 200, receiver)
     console.log(
       `  publish → receive at 200 events/s, ${scheme.padEnd(5)}: p50 ${at(times, 0.5)} ms (bar 15), p95 ${at(times, 0.95)} ms (bar 50)`,
     )
@@ -183,7 +139,7 @@ async function latency(context: Context, receiver: Receiver, arrivals: Arrivals)
 }
 
 /** Two rounds of each kind in turn, because the machine is shared. */
-async function isolation(context: Context, receiver: Receiver, arrivals: Arrivals): Promise<void> {
+async function isolation(context: Context, receiver: Receiver): Promise<void> {
   const paths = Array.from(
     { length: endpoints - 1 },
     (_, n) => `http://127.0.0.1:${receiver.http}/${n}`,
@@ -193,7 +149,7 @@ async function isolation(context: Context, receiver: Receiver, arrivals: Arrival
     for (const kind of ['healthy', 'hanging'] as const) {
       const last = `http://127.0.0.1:${kind === 'healthy' ? receiver.http : receiver.hanging}/last`
       const world = await createWorld(context, [...paths, last])
-      const times = await paced(context, world, 20, arrivals)
+      const times = await paced(context, world, 20, receiver)
       rounds[kind].push(quantile(times, 0.99))
       // What hangs must not go on into the next round.
       await disableAll(context, world)
@@ -253,7 +209,7 @@ async function paced(
   context: Context,
   world: World,
   perSecond: number,
-  arrivals: Arrivals,
+  receiver: Receiver,
 ): Promise<number[]> {
   const published = new Map<string, number>()
   const running: Promise<void>[] = []
@@ -266,7 +222,7 @@ async function paced(
   await Promise.all(running)
   await delay(300)
   const times: number[] = []
-  for (const [, event, arrivedAt] of await arrivals()) {
+  for (const [, event, arrivedAt] of await receiver.arrivals()) {
     const begunAt = published.get(event)
     if (begunAt !== undefined) times.push(arrivedAt - begunAt)
   }

@@ -4,10 +4,12 @@ import { readdirSync } from 'node:fs'
 /** `npm run bench` runs every benchmark, `npm run bench -- api search` those named. */
 const notRunAlone = new Set([
   'main.ts',
+  'receiver.ts',
   'report.ts',
   'api-host.ts',
   'hostile-files.ts',
   'ingest-latency.ts',
+  'latency-probe.ts',
 ])
 const folder = new URL('.', import.meta.url).pathname
 const names = readdirSync(folder)

@@ -117,6 +117,15 @@ describe('a document', () => {
         schemas(one).Contact.required.push('age')
       },
     ],
+    [
+      'answers with a new value of a list that may grow',
+      (one) =>
+        (schemas(one).Contact.properties.name = {
+          ...schemas(one).Contact.properties.name,
+          enum: ['a'],
+          'x-extensible': true,
+        }),
+    ],
     ['takes a new field', (one) => (schemas(one).NewContact.properties.age = { type: 'integer' })],
     ['takes a longer text', (one) => (schemas(one).NewContact.properties.name.maxLength = 900)],
     [

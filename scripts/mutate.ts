@@ -8,7 +8,8 @@ import { passes } from './mutate/trial.ts'
 
 // Changes one operator, bound or condition at a time in the modules that must not err, and runs their
 // tests: what no test notices is printed. By hand, for it takes a quarter of an hour or more:
-// npm run mutate -- [--seed 1] [--count 300] [--jobs 2] [--module seal]
+// npm run mutate -- [--seed 1] [--count 300] [--jobs 2] [--module seal] [--survivors FILE]
+// FILE is the output of an earlier run: of the same mutants, only those that it names are tried.
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '300' },
     jobs: { type: 'string', default: '2' },
     module: { type: 'string' },
+    survivors: { type: 'string' },
   },
 })
 const chosen = modules.filter(({ name }) => !values.module || name === values.module)
@@ -31,14 +33,20 @@ const sources = new Map<string, string>()
 for (const file of chosen.flatMap(({ files }) => files)) {
   sources.set(file, await readFile(file, 'utf8'))
 }
+const earlier = values.survivors ? await readFile(values.survivors, 'utf8') : null
+const mutants = sampleMutants(sources, Number(values.count), Number(values.seed)).filter(
+  (mutant) => earlier === null || earlier.includes(describe(mutant)),
+)
+const moduleOf = ({ file }: Mutant): Module =>
+  chosen.find(({ files }) => files.includes(file)) as Module
+
 const timeouts = new Map<string, number>()
-for (const test of new Set(chosen.flatMap(({ tests }) => tests))) {
+for (const test of new Set(mutants.flatMap((mutant) => moduleOf(mutant).tests))) {
   const startedAt = performance.now()
   if (!(await passes(test, 300_000, null))) throw new Error(`${test} fails without a mutant.`)
   timeouts.set(test, 10_000 + patience * (performance.now() - startedAt))
 }
 
-const mutants = sampleMutants(sources, Number(values.count), Number(values.seed))
 const queue = [...mutants]
 const survivors: Mutant[] = []
 let tried = 0
@@ -55,8 +63,7 @@ async function tryMutants(): Promise<void> {
 }
 
 async function notice(mutant: Mutant): Promise<boolean> {
-  const { tests } = chosen.find(({ files }) => files.includes(mutant.file)) as Module
-  for (const test of tests) {
+  for (const test of moduleOf(mutant).tests) {
     if (!(await passes(test, timeouts.get(test) ?? 0, mutant))) return true
   }
   return false

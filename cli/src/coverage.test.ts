@@ -196,6 +196,10 @@ const ways: Record<string, Way> = {
 
   listEvents: { sdk: ({ events }) => events.list().page(), cli: ['events', 'list'] },
   getEvent: { sdk: ({ events }) => events.get('e'), cli: ['events', 'get', 'e'] },
+  publishEvents: {
+    sdk: ({ events }) => events.publish({ type: 'custom.paid', data: {} }),
+    cli: ['events', 'publish', 'custom.paid', '--data', '{}'],
+  },
   listEventTypes: { sdk: ({ events }) => events.types().page(), cli: ['events', 'types'] },
 }
 

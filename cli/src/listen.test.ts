@@ -67,6 +67,18 @@ describe('capstan webhooks listen', () => {
     assert.match(err, /^Ended\. Go on from here with --from \S+$/m)
   })
 
+  test('passes on custom events by their group, before there was one', async (t) => {
+    const { capstan, listen } = await world(t)
+    const local = await startHttpServer(t)
+    const running = await listen('--forward', `${local.url}/hook`, '--events', 'custom.order.*')
+    await capstan.events.publish({ type: 'custom.invoice.sent', data: {} })
+    const { id } = await capstan.events.publish({ type: 'custom.order.paid', data: { total: 1 } })
+    await until('it came', async () => running.out().includes(id))
+    assert.equal(local.requests.length, 1)
+    running.interrupt()
+    await running.ended
+  })
+
   test('passes on the bytes that it got, integers beyond 2^53 included', async (t) => {
     const bodies = [
       '9007199254740993',

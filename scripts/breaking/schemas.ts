@@ -29,7 +29,7 @@ export function schemaChanges(
   const after = resolve(documents.new, fresh)
   const [producer, taker] = way === 'sent' ? [before, after] : [after, before]
   return [
-    ...valueFaults(producer, taker).map((fault) => `${place}: ${fault}`),
+    ...valueFaults(way, producer, taker).map((fault) => `${place}: ${fault}`),
     ...fieldChanges(way, before, after, place),
     ...variantFaults(way, before, after, place),
     ...sharedParts(before, after, place).flatMap(([one, other, where]) =>
@@ -48,7 +48,7 @@ const typesOf = ({ type }: Schema): string[] =>
   [type].flat().flatMap((one) => (one === 'number' ? ['number', 'integer'] : (one ?? [])))
 
 /** What the producer may produce and the taker does not take. */
-function valueFaults(producer: Schema, taker: Schema): string[] {
+function valueFaults(way: Way, producer: Schema, taker: Schema): string[] {
   const faults: string[] = []
   const [made, taken] = [typesOf(producer), typesOf(taker)]
   const foreign = made.filter((type) => !taken.includes(type))
@@ -59,7 +59,10 @@ function valueFaults(producer: Schema, taker: Schema): string[] {
     schema.enum ?? ('const' in schema ? [schema.const] : undefined)
   const [given, known] = [values(producer), values(taker)]
   const unknown = known && (given?.filter((value) => !known.includes(value)) ?? ['any other value'])
-  if (unknown && unknown.length > 0) faults.push(`not known to one side: ${unknown.join(', ')}`)
+  // The document says of these that there may be more.
+  const mayGrow = way === 'answered' && producer['x-extensible'] === true
+  if (unknown && unknown.length > 0 && !mayGrow)
+    faults.push(`not known to one side: ${unknown.join(', ')}`)
   for (const [keyword, isLower] of bounds) {
     if (taker[keyword] === undefined) continue
     const limit = producer[keyword]

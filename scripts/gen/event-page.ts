@@ -8,7 +8,7 @@ export async function eventPage(): Promise<string> {
   return `# Events
 
 What happened in an organization, in the order of the transactions that made it so. A webhook
-that subscribes to a type (or to \`contact.*\`, or to \`*\`) is sent this body, byte for byte the same on
+that subscribes to a type (or to \`contact.*\`, to \`custom.order.*\`, or to \`*\`) is sent this body, byte for byte the same on
 every attempt:
 
 \`\`\`json
@@ -21,6 +21,9 @@ expunged stays in the list with \`expungedAt\`, until its retention ends.
 
 When a base is deleted, \`base.deleted\` is the only event: its sources have no \`source.deleted\` of their own. Neither
 event expunges earlier ones, for sources are not people: their data goes by age.
+
+Events that you [publish yourself](webhooks.md#publish-your-own-events) have types that begin with \`custom.\` and the
+data that you gave them.
 
 ${events.map(section).join('\n')}`
 }

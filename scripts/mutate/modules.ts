@@ -29,7 +29,11 @@ export const modules: readonly Module[] = [
   {
     name: 'signature',
     files: [`${dispatch}/signature.ts`, 'server/src/domains/webhooks/secret.ts'],
-    tests: [`${dispatch}/signature.test.ts`, `${dispatch}/delivery.test.ts`],
+    tests: [
+      'server/src/domains/webhooks/secret.test.ts',
+      `${dispatch}/signature.test.ts`,
+      `${dispatch}/delivery.test.ts`,
+    ],
   },
   {
     name: 'tokens',
@@ -38,7 +42,7 @@ export const modules: readonly Module[] = [
       ...['gcra', 'limits', 'rates'].map((file) => `server/src/platform/rates/${file}.ts`),
     ],
     tests: [
-      'server/src/platform/rates/gcra.test.ts',
+      ...['gcra', 'limits', 'rates'].map((file) => `server/src/platform/rates/${file}.test.ts`),
       ...['token', 'networks', 'expiry', 'authenticator'].map(
         (file) => `${tokens}/${file}.test.ts`,
       ),
@@ -65,6 +69,6 @@ export const modules: readonly Module[] = [
   {
     name: 'chunker',
     files: ['blocks', 'chunk', 'pieces', 'tokens', 'words'].map((file) => `${chunking}/${file}.ts`),
-    tests: ['chunk', 'words'].map((file) => `${chunking}/${file}.test.ts`),
+    tests: ['vectors', 'tokens', 'words', 'chunk'].map((file) => `${chunking}/${file}.test.ts`),
   },
 ]

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { mountSmallDisk, type SmallDisk } from '../../server/test/fixtures/small-disk.ts'
 import { findInstallation, type Installation, owner } from './installation.ts'
 
 export interface Postgres {
@@ -16,6 +17,8 @@ export interface Postgres {
   folder: string
   /** As the server itself sees it. */
   dataDirectory: string
+  /** Where it was asked for, and this process may mount one. */
+  disk: SmallDisk | null
 }
 
 interface StartOptions {
@@ -25,6 +28,8 @@ interface StartOptions {
   detached?: boolean
   /** Default: a free one. */
   port?: number
+  /** Its folder is a disk of its own, of so many megabytes. */
+  diskMegabytes?: number
 }
 
 const startTimeoutMs = 60_000
@@ -38,22 +43,45 @@ const undurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 export async function startPostgres(options: StartOptions = {}): Promise<Postgres> {
   const installation = await findInstallation()
   const folder = await mkdtemp(join(installation.temporary, 'capstan-postgres-'))
+  const { diskMegabytes } = options
+  const disk = diskMegabytes === undefined ? null : mountSmallDisk(folder, diskMegabytes)
   try {
     const password = randomBytes(18).toString('base64url')
     await createCluster(installation, folder, password)
-    return await launch(installation, folder, password, options)
+    return { ...(await launch(installation, folder, password, options)), disk }
   } catch (error) {
+    disk?.unmount()
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Starts a server again that was killed, on its data and its port. */
-export async function restartPostgres({ folder, url }: Postgres): Promise<Postgres> {
+/** Starts a server again that has ended, on its data and its port. */
+export async function restartPostgres({ folder, url, disk }: Postgres): Promise<Postgres> {
   const { password, port } = new URL(url)
-  // The next one refuses to start while the old one's children hold the shared memory.
+  // It names the process that is gone, and says "ready" still.
   await rm(join(folder, 'data', 'postmaster.pid'), { force: true })
-  return launch(await findInstallation(), folder, password, { durable: true, port: Number(port) })
+  const installation = await findInstallation()
+  const options = { durable: true, port: Number(port) }
+  return { ...(await launch(installation, folder, password, options)), disk }
+}
+
+/**
+ * SIGKILL to the server and all its processes, as a supervisor or the end of a machine does. A backend that
+ * outlives its postmaster may still commit into files that the next one has recovered.
+ */
+export async function killPostgres({ pid }: Postgres): Promise<void> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  for (const one of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+    while ((await commandLineOf(one)) !== '') {
+      try {
+        process.kill(one, 'SIGKILL')
+      } catch {
+        // It has ended since it was looked for.
+      }
+      await pause(5)
+    }
+  }
 }
 
 /** Ends the server by its process id and removes its folder; harmless when it is gone already. */
@@ -63,14 +91,18 @@ export async function stopPostgres(postgres: Postgres): Promise<void> {
     if (await isRunning(postgres)) process.kill(postgres.pid, signal)
     while ((await isRunning(postgres)) && Date.now() < deadline) await pause(20)
   }
+  postgres.disk?.unmount()
   await rm(postgres.folder, { recursive: true, force: true })
 }
 
 /** Whether this very server runs: after a crash its process id may be another program's. */
 export async function isRunning({ pid, dataDirectory }: Postgres): Promise<boolean> {
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return commandLine.includes(dataDirectory)
+  return (await commandLineOf(pid)).includes(dataDirectory)
 }
+
+/** Empty once the process has ended, waited for or not. */
+const commandLineOf = (pid: number): Promise<string> =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
 
 async function createCluster(installation: Installation, folder: string, password: string) {
   const passwordFile = join(folder, 'password')
@@ -112,6 +144,7 @@ async function launch(
     pid: server.pid ?? 0,
     folder,
     dataDirectory,
+    disk: null,
   }
   await ready(postgres)
   return postgres

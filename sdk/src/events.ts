@@ -17,11 +17,22 @@ export type EventData = { [Type in EventType]: EventOf<Type>['data'] }
  * An event; `type` says what `data` is. A newer server may send types that are not listed here: a
  * `switch` over them wants a `default` that ignores what it does not know.
  */
-export type CapstanEvent = EventOf<EventType>
+export type CapstanEvent = EventOf<EventType> | PublishedEvent
+
+/** An event that your organization published itself (`capstan.events.publish`), with the data it gave. */
+export interface PublishedEvent {
+  id: string
+  type: `custom.${string}`
+  createdAt: string
+  organizationId: string
+  data: Record<string, unknown>
+}
 
 /** An event to a webhook with `payload: "thin"`: the id of what it is about, and no more. */
-export type ThinEvent = {
-  [Type in EventType]: Omit<EventOf<Type>, 'data'> & {
-    data: Pick<EventData[Type], Extract<keyof EventData[Type], 'id'>>
-  }
-}[EventType]
+export type ThinEvent =
+  | (Omit<PublishedEvent, 'data'> & { data: { id?: string } })
+  | {
+      [Type in EventType]: Omit<EventOf<Type>, 'data'> & {
+        data: Pick<EventData[Type], Extract<keyof EventData[Type], 'id'>>
+      }
+    }[EventType]

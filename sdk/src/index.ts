@@ -34,7 +34,14 @@ export {
   type WebhookVerificationCode,
   WebhookVerificationError,
 } from './errors.ts'
-export type { CapstanEvent, EventData, EventOf, EventType, ThinEvent } from './events.ts'
+export type {
+  CapstanEvent,
+  EventData,
+  EventOf,
+  EventType,
+  PublishedEvent,
+  ThinEvent,
+} from './events.ts'
 export { type MethodName, methodNameOf } from './method-names.ts'
 export type {
   Backup,
@@ -106,6 +113,7 @@ export type {
   FeedPage,
   FollowOptions,
   ListedEvent,
+  NewEvent,
 } from './resources/events.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'

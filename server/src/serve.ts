@@ -20,7 +20,7 @@ export async function serve(context: Context): Promise<void> {
   const work = stack.use(await startBackground(app, works, stack))
 
   // A worker listens too: its health and metrics are asked for like any other node's.
-  await listen(app.http, config.http)
+  const listening = await listen(app.http, context.outbound, config.http)
   const url = context.publicUrl.get()
   const first = await createFirstOrganization(context, url)
   const signals = new StopSignals()
@@ -35,7 +35,7 @@ export async function serve(context: Context): Promise<void> {
   workEnded.catch(() => {})
   if (signal === 'SIGTERM') await delayClosing(shutdown, signals)
   giveUpAfter(shutdown.remainingMs + closingMs, context)
-  await app.http.close()
+  await listening.close()
   await workEnded
 }
 

@@ -1,7 +1,7 @@
 import type { CapstanEvent, EventDescription } from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
-import { paged } from '../options.ts'
+import { jsonObject, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 
 const columns: Column<CapstanEvent>[] = [
@@ -33,6 +33,16 @@ export function eventCommands({ output, connect }: Cli): Command {
     .command('get <event>')
     .description('show an event')
     .action(async (id) => output.one(await (await connect()).events.get(id)))
+
+  events
+    .command('publish <type>')
+    .description('publish an event of your own, such as custom.order.paid')
+    .requiredOption('--data <json>', 'what it says, as a JSON object', jsonObject)
+    .option('--subject <id>', 'id of what it is about')
+    .option('--id <id>', 'your own id of it: a repeat shows the first event')
+    .action(async (type, fields) =>
+      output.one(await (await connect()).events.publish({ type, ...fields })),
+    )
 
   events
     .command('types')

@@ -67,11 +67,17 @@ const line = (id: string, type: string, { status, durationMs }: Forwarded): stri
   `${new Date().toISOString()}  ${type}  ${id}  ${status}  ${durationMs} ms`
 
 const matches = (type: string, patterns: readonly string[]): boolean =>
-  patterns.some((pattern) => [type, `${type.split('.')[0]}.*`, '*'].includes(pattern))
+  patterns.some(
+    (pattern) =>
+      pattern === type || (/(?:^|\.)\*$/.test(pattern) && type.startsWith(pattern.slice(0, -1))),
+  )
 
 async function requireKnown(capstan: Capstan, patterns: readonly string[]): Promise<void> {
   const { data } = await capstan.events.types().page()
-  const unknown = patterns.find((pattern) => !data.some(({ type }) => matches(type, [pattern])))
+  const unknown = patterns
+    // Of events that are published by their owner, the first may still come.
+    .filter((pattern) => !pattern.startsWith('custom.'))
+    .find((pattern) => !data.some(({ type }) => matches(type, [pattern])))
   if (unknown !== undefined) {
     throw new UsageError(`There is no event "${unknown}": \`capstan events types\` lists them.`)
   }

@@ -1,12 +1,11 @@
-/** Four lines above zero, at numbers that are easy to say; the last is not below the highest value. */
+/** Lines for counts, which have no halves: four or fewer above zero, the last not below the highest value. */
 export function linearTicks(highest: number): number[] {
   if (highest <= 0) return [0, 1, 2, 3, 4]
+  if (highest < 4) return Array.from({ length: Math.ceil(highest) + 1 }, (_, line) => line)
   const raw = highest / 4
   const size = 10 ** Math.floor(Math.log10(raw))
   const step = size * ([1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].find((one) => one * size >= raw) ?? 10)
-  // Counts have no halves.
-  const whole = highest >= 4 ? Math.ceil(step) : step
-  return [0, 1, 2, 3, 4].map((line) => line * whole)
+  return [0, 1, 2, 3, 4].map((line) => line * Math.ceil(step))
 }
 
 /** Powers of ten around the values, for what spreads over several of them, such as answer times. */

@@ -213,7 +213,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a knowledge base
-         * @description Deletes the base with its sources and chunks, also while they are processed. Needs the scope `knowledge:write`.
+         * @description Deletes the base with its sources and chunks, also while they are processed. Nothing reaches them once this has answered. Of a base with more than 50 sources, what the rest takes of the plan, and credits reserved for it, are given back within seconds. Needs the scope `knowledge:write`.
          */
         delete: operations["deleteBase"];
         options?: never;
@@ -874,7 +874,11 @@ export interface paths {
          */
         get: operations["listEvents"];
         put?: never;
-        post?: never;
+        /**
+         * Publish events
+         * @description Publishes an event of your own, or up to 100 at once, all of them or none. They are listed, delivered, filtered, signed and kept like every other event. The whole body has at most 1 MiB. Publishing costs no credits and leaves no audit entry. Needs the scope `events:write`.
+         */
+        post: operations["publishEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -910,7 +914,7 @@ export interface paths {
         };
         /**
          * List event types
-         * @description Lists every type of event that a webhook can subscribe to. Needs the scope `webhooks:read`.
+         * @description Lists every type of event that a webhook can subscribe to. Your own types follow once you have published an event of them, the first 1,000. Needs the scope `webhooks:read`.
          */
         get: operations["listEventTypes"];
         put?: never;
@@ -2224,7 +2228,7 @@ export interface components {
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
-            /** @description As the schema of its type says; only `id`, or null, once it is expunged. */
+            /** @description As the schema of its type says, or as you published it; only `id`, or null, once it is expunged. */
             data: unknown;
             /**
              * Format: date-time
@@ -2232,6 +2236,10 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt?: string;
+        };
+        EventBatch: {
+            /** @description The events, in the order of the request. */
+            data: components["schemas"]["Event"][];
         };
         EventList: {
             data: components["schemas"]["Event"][];
@@ -2659,6 +2667,38 @@ export interface components {
              */
             apiKey?: string | null;
         };
+        NewEvent: {
+            /**
+             * @description `custom.` and one to four words in lowercase with dots between them; at most 100 characters.
+             * @example custom.order.paid
+             */
+            type: string;
+            /**
+             * @description Id of what the event is about, for filters of the list, for the order of deliveries, for thin payloads, and for erasure with a contact. Without it, `data.id` if that is a text of at most 100 characters.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            subject?: string;
+            /**
+             * @description Whatever you want to tell: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without the white space between.
+             * @example {
+             *       "orderId": "A-1001",
+             *       "total": 4900,
+             *       "currency": "EUR"
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Your own id of the event. For 30 days, a repeat in your organization publishes nothing and is answered with the first event.
+             * @example order-A-1001-paid
+             */
+            id?: string;
+        };
+        NewEventBatch: {
+            /** @description Published in this order, all of them or none. */
+            events: components["schemas"]["NewEvent"][];
+        };
         NewFileSource: {
             /** @description At most what the plan says: 50 MiB, where it says nothing else. */
             file: unknown;
@@ -2803,7 +2843,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), or everything (`*`).
+             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
@@ -2969,11 +3009,11 @@ export interface components {
             replayed: number;
         };
         /**
-         * @description What a token may do; `*` is everything.
+         * @description What a token may do; `*` is everything. There may be more of them later.
          * @example contacts:read
          * @enum {string}
          */
-        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "*";
+        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         SearchHit: {
             /**
              * @description The chunk that was found.
@@ -3824,7 +3864,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), or everything (`*`).
+             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
@@ -3912,7 +3952,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), or everything (`*`).
+             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
@@ -4100,7 +4140,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), or everything (`*`).
+             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
@@ -9539,9 +9579,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description This type, or every type of a resource: `contact.*`. */
+                /** @description This type, or every type of a group: `contact.*`, `custom.order.*`. */
                 type?: string;
-                /** @description About the resource with this id, as in `data.id`. */
+                /** @description About the resource with this id, as in `data.id` or in the `subject` of an event that you published. */
                 subject?: string;
                 /** @description Not before this time. */
                 from?: string;
@@ -9595,6 +9635,87 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    publishEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "custom.order.paid",
+                 *       "subject": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "orderId": "A-1001",
+                 *         "total": 4900,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "id": "order-A-1001-paid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEvent"] | components["schemas"]["NewEventBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "type": "source.completed",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "data": null,
+                     *       "expungedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Event"] | components["schemas"]["EventBatch"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -972,11 +972,11 @@ export interface components {
             overlapHours?: number;
         };
         /**
-         * @description What a token may do; `*` is everything.
+         * @description What a token may do; `*` is everything. There may be more of them later.
          * @example contacts:read
          * @enum {string}
          */
-        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "*";
+        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         Token: {
             /**
              * @description Identifier of the token.

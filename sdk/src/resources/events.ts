@@ -1,7 +1,7 @@
 import type { CapstanEvent } from '../events.ts'
 import { itemTexts } from '../item-texts.ts'
 import { List, type Page } from '../pagination.ts'
-import { path, type RequestOptions, type Send } from '../request.ts'
+import { type CreateOptions, path, type RequestOptions, type Send } from '../request.ts'
 import { textOf } from '../response.ts'
 import type { Query, Schemas } from '../schemas.ts'
 import { wait } from '../transport.ts'
@@ -10,6 +10,8 @@ import { wait } from '../transport.ts'
 export type EventQuery = Omit<Query<'listEvents'>, 'after'>
 /** An event as lists show it; once it is expunged, its data is its id or null. */
 export type ListedEvent = Schemas['Event']
+/** An event of your own to publish. */
+export type NewEvent = Schemas['NewEvent']
 /** A type of event with the JSON Schema of its data and an example. */
 export type EventDescription = Schemas['EventType']
 
@@ -54,6 +56,28 @@ export class Events {
    */
   list(query?: EventQuery, options?: RequestOptions): List<CapstanEvent> {
     return new List(this.#send, { method: 'GET', path: '/v1/events', query, options })
+  }
+
+  /**
+   * Publishes an event of your own, for every webhook that subscribes to its type. With an `id` a repeat
+   * within 30 days publishes nothing and returns the first event.
+   *
+   * ```ts
+   * await capstan.events.publish({
+   *   type: 'custom.order.paid',
+   *   data: { orderId: 'A-1001', total: 4900 },
+   *   id: 'order-A-1001-paid',
+   * })
+   * ```
+   */
+  publish(event: NewEvent, options?: CreateOptions): Promise<ListedEvent> {
+    return this.#send({ method: 'POST', path: '/v1/events', body: event, options })
+  }
+
+  /** Publishes up to 100 events in their order, all of them or none, and returns them. */
+  async publishBatch(events: readonly NewEvent[], options?: CreateOptions): Promise<ListedEvent[]> {
+    const request = { method: 'POST', path: '/v1/events', body: { events }, options } as const
+    return (await this.#send<Schemas['EventBatch']>(request)).data
   }
 
   /** One event by its id, which a delivery and a log of yours may name. */

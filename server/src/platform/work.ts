@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
 import type { Database, Tx } from './db/database.ts'
-import { PendingWrites } from './db/pending-writes.ts'
+import { runTransaction } from './db/pending-writes.ts'
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
@@ -89,16 +89,14 @@ export function createTransact({
   const limit = limiterOf(database)
   return async (organizationId, actor, run) => {
     const committed: (() => void)[] = []
-    let writes: PendingWrites | undefined
     const transaction = () =>
-      database.db.transaction().execute(async (tx) => {
-        writes = await PendingWrites.in(tx)
+      runTransaction(database, async (tx, writes) => {
         const work: Work = {
           db: tx,
           organizationId,
           actor,
           now: clock.now(),
-          write: (query) => writes?.send(query),
+          write: (query) => writes.send(query),
           async emit(event, data) {
             const emitted = appendEvent(work, event, data)
             if (emitted.erases && emitted.subject !== null) work.erased.add(emitted.subject)
@@ -112,16 +110,9 @@ export function createTransact({
         }
         return run(work)
       })
-    const failing = async () => {
-      try {
-        return await transaction()
-      } finally {
-        writes?.throwFailure()
-      }
-    }
     const attributes = { 'capstan.organization.id': OrganizationId.show(organizationId) }
     const result = await telemetry.span('transaction', 'part', attributes, () =>
-      limit(organizationId, failing),
+      limit(organizationId, transaction),
     )
     for (const hook of committed) hook()
     return result

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { sealAnew } from '../../src/domains/encryption/service.ts'
 import { authSecret } from '../../src/domains/people/auth-secret.ts'
 import { sealSecondFactors } from '../../src/domains/people/sign-in/second-factors.ts'
 import { createKeyring } from '../../src/platform/crypto/seal.ts'
@@ -154,6 +155,28 @@ describe('a rotation of encryption keys', () => {
     const { rows } = await sql`select from two_factors
       where secret is not null or backup_codes is not null`.execute(db)
     assert.equal(rows.length, 0)
+  })
+
+  test('seals mails that wait to be sent, and counts them until it has', async (t) => {
+    const app = await harness(t)
+    const [old, fresh] = [key(), key()]
+    giveKeys(app, [old])
+    await new Visitor(app).post('/session/auth/sign-up/email', ada)
+    const path = '/operator/v1/encryption-keys'
+    const stored = Object.values(await openAll(app, [old])).flat().length
+    giveKeys(app, [fresh, old])
+    const before = (await app.operator.get(path)).body
+    assert.equal(before.remaining, stored + 1, 'the mail that verifies the address')
+    const { signal } = new AbortController()
+    await sealAnew(app.context, app.catalogue.sealedColumns, signal)
+    assert.equal((await app.operator.get(path)).body.remaining, 0)
+    assert.deepEqual(app.mails, [])
+    giveKeys(app, [fresh])
+    await app.drain()
+    assert.deepEqual(
+      app.mails.map(({ to }) => to),
+      [ada.email],
+    )
   })
 
   test('goes on where it was cut off, and leaves what an unknown key has sealed as it is', async (t) => {

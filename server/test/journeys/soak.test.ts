@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onPostgres } from '../harness.ts'
-import { faults } from '../soak/faults.ts'
+import { possibleFaults } from '../soak/faults.ts'
 import { soak } from '../soak/soak.ts'
 
 /** The quick ones; npm run soak has them all, many times. */
 const quick = ['kill -9 of a node', 'restart of a node', 'sessions cut', 'kill -9 of a node']
 
 test('whatever happens to the nodes, each acknowledged write is there once and was told once', async (t) => {
-  const strikes = quick
-    .flatMap((name) => faults.find((fault) => fault.name === name) ?? [])
-    .filter(({ needs }) => onPostgres || needs === 'any')
+  const possible = possibleFaults(onPostgres ? ['postgres'] : [])
+  const strikes = quick.flatMap((name) => possible.find((fault) => fault.name === name) ?? [])
   const nodes = onPostgres ? 3 : 1
   const { findings, acknowledged } = await soak(t, { nodes, writers: 3, strikes, restMs: 1_000 })
   assert.deepEqual(findings, [])

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { breakableDatabase } from '../fixtures/breakable-database.ts'
+import type { SmallDisk } from '../fixtures/small-disk.ts'
 import type { Findings } from './findings.ts'
 import type { Nodes } from './nodes.ts'
 
@@ -7,16 +8,35 @@ export interface Place {
   nodes: Nodes
   /** The way to PostgreSQL; null on the embedded database. */
   database: Awaited<ReturnType<typeof breakableDatabase>> | null
-  /** Kills PostgreSQL and starts it again; null where it is not the soak's own. */
-  restartDatabase: (() => Promise<void>) | null
+  /** PostgreSQL itself, where it is the soak's own. */
+  postgres: OwnPostgres | null
+  /** Of the database, where it is one that can be filled. */
+  disk: SmallDisk | null
+  /** Two endpoints of another organization that never answer, on the receiver's origin. */
+  addHangingEndpoints(): Promise<void>
   findings: Findings
 }
+
+export interface OwnPostgres {
+  /** SIGKILL to all its processes, and a new start. */
+  kill(): Promise<void>
+  /** Starts it if it has ended by itself. */
+  revive(): Promise<void>
+}
+
+export type Need = 'postgres' | 'own postgres' | 'disk'
 
 /** Something that goes wrong, and ends; the load goes on meanwhile. */
 export interface Fault {
   name: string
-  needs: 'any' | 'postgres' | 'own postgres'
-  strike(place: Place, round: number): Promise<void>
+  /** What it takes beside one node. */
+  needs: readonly Need[]
+  /** In one round of the long soak. */
+  strikes: number
+  /** The fault of one organization or one node: the requests of others must not become slow. */
+  sparesOthers?: true
+  /** The how-manieth strike of this fault decides which node it is. */
+  strike(place: Place, turn: number): Promise<void>
 }
 
 const minuteMs = 60_000
@@ -24,9 +44,10 @@ const stopBound = 10_000
 
 const killNode: Fault = {
   name: 'kill -9 of a node',
-  needs: 'any',
-  async strike({ nodes }, round) {
-    const node = round % nodes.count
+  needs: [],
+  strikes: 25,
+  async strike({ nodes }, turn) {
+    const node = turn % nodes.count
     await wait(Math.random() * 1_000)
     await nodes.kill(node)
     await nodes.start(node)
@@ -35,9 +56,10 @@ const killNode: Fault = {
 
 const restartNode: Fault = {
   name: 'restart of a node',
-  needs: 'any',
-  async strike({ nodes, findings }, round) {
-    const node = round % nodes.count
+  needs: [],
+  strikes: 2,
+  async strike({ nodes, findings }, turn) {
+    const node = turn % nodes.count
     const startedAt = performance.now()
     const code = await nodes.stop(node)
     const ms = performance.now() - startedAt
@@ -49,9 +71,11 @@ const restartNode: Fault = {
 
 const freezeNode: Fault = {
   name: 'a node frozen for 20 s',
-  needs: 'postgres',
-  async strike({ nodes }, round) {
-    const node = round % nodes.count
+  needs: ['postgres'],
+  strikes: 1,
+  sparesOthers: true,
+  async strike({ nodes }, turn) {
+    const node = turn % nodes.count
     nodes.freeze(node)
     await wait(20_000)
     nodes.thaw(node)
@@ -60,22 +84,36 @@ const freezeNode: Fault = {
 
 const killDatabase: Fault = {
   name: 'kill -9 of PostgreSQL',
-  needs: 'own postgres',
-  strike: async ({ restartDatabase }) => restartDatabase?.(),
+  needs: ['own postgres'],
+  strikes: 5,
+  strike: async ({ postgres }) => postgres?.kill(),
 }
 
 const freezeSessions: Fault = {
   name: 'sessions that say nothing any more',
-  needs: 'postgres',
+  needs: ['postgres'],
+  strikes: 1,
   async strike({ database }) {
     database?.silence()
     await wait(45_000)
   },
 }
 
+const halfOpenSessions: Fault = {
+  name: 'half-open sessions',
+  needs: ['postgres'],
+  strikes: 1,
+  async strike({ database }, turn) {
+    database?.halfOpen(turn % 2 === 0 ? 'far' : 'near')
+    await wait(turn % 2 === 0 ? 45_000 : 15_000)
+    database?.mend()
+  },
+}
+
 const cutSessions: Fault = {
   name: 'sessions cut',
-  needs: 'postgres',
+  needs: ['postgres'],
+  strikes: 2,
   async strike({ database }) {
     database?.cut()
     await wait(1_000)
@@ -85,10 +123,11 @@ const cutSessions: Fault = {
 
 const wrongClock: Fault = {
   name: 'a node whose clock is minutes or a day wrong',
-  needs: 'postgres',
-  async strike({ nodes }, round) {
-    const node = round % nodes.count
-    const shift = [5, -5, 24 * 60, -24 * 60][round % 4] ?? 0
+  needs: ['postgres'],
+  strikes: 1,
+  async strike({ nodes }, turn) {
+    const node = turn % nodes.count
+    const shift = [5, -5, 24 * 60, -24 * 60][turn % 4] ?? 0
     await nodes.kill(node)
     await nodes.start(node, shift * minuteMs)
     await wait(15_000)
@@ -97,12 +136,45 @@ const wrongClock: Fault = {
   },
 }
 
-export const faults: readonly Fault[] = [
+const fullDisk: Fault = {
+  name: 'a full disk',
+  needs: ['disk'],
+  strikes: 1,
+  async strike({ disk, nodes, postgres, findings }) {
+    disk?.fill()
+    await wait(10_000)
+    disk?.free()
+    // Without room for its log PostgreSQL may end itself; its supervisor starts it again.
+    await postgres?.revive()
+    const ended = await nodes.revive()
+    if (ended > 0) findings.add('a node ended because the disk was full')
+  },
+}
+
+const hangingEndpoints: Fault = {
+  name: 'two hanging endpoints on a shared origin',
+  needs: [],
+  strikes: 1,
+  sparesOthers: true,
+  async strike({ addHangingEndpoints }, turn) {
+    if (turn === 0) await addHangingEndpoints()
+    await wait(30_000)
+  },
+}
+
+const faults: readonly Fault[] = [
+  hangingEndpoints,
   killNode,
   restartNode,
   cutSessions,
   freezeNode,
   freezeSessions,
+  halfOpenSessions,
   wrongClock,
   killDatabase,
+  fullDisk,
 ]
+
+/** Those that can be struck with what is there. */
+export const possibleFaults = (offers: readonly Need[]): Fault[] =>
+  faults.filter(({ needs }) => needs.every((need) => offers.includes(need)))

@@ -61,4 +61,13 @@ export class Nodes {
     this.#running[node]?.process.kill('SIGCONT')
     this.#ill.delete(node)
   }
+
+  /** Starts those that have ended by themselves, and says how many. */
+  async revive(): Promise<number> {
+    const ended = this.#running.flatMap((one, node) =>
+      one && one.process.exitCode === null && one.process.signalCode === null ? [] : [node],
+    )
+    for (const node of ended) await this.start(node)
+    return ended.length
+  }
 }

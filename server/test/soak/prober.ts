@@ -1,24 +1,48 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FindNodes } from './client.ts'
 
-/** Another organization's requests, evenly spaced: how long each took, in milliseconds. */
+/** What an organization met that has no part in what goes wrong, in milliseconds. */
+export interface Measurement {
+  requests: number[]
+  /** From the sending of a write to the arrival of its event. */
+  deliveries: number[]
+  /** Requests that were not answered with 2xx. */
+  failures: number
+}
+
+const everyMs = 50
+/** Of so many requests one writes. */
+const writeEvery = 4
+
+/** Evenly spaced requests, and the events of those that write. */
 export class Prober {
-  readonly #times: number[] = []
-  #failures = 0
+  readonly #nodes: FindNodes
+  readonly #token: string
+  readonly #sent = new Map<string, number>()
   readonly #work: Promise<void>
+  #measurement: Measurement = { requests: [], deliveries: [], failures: 0 }
   #isOver = false
 
-  constructor(nodes: FindNodes, token: string, everyMs = 50) {
-    this.#work = this.#probe(nodes, token, everyMs)
+  constructor(nodes: FindNodes, token: string) {
+    this.#nodes = nodes
+    this.#token = token
+    this.#work = this.#probe()
   }
 
-  /** The 99th of a hundred since the last call, and how many were not answered with 200. */
-  read(): { p99Ms: number; failures: number; count: number } {
-    const times = this.#times.splice(0).sort((a, b) => a - b)
-    const failures = this.#failures
-    this.#failures = 0
-    const p99Ms = times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? 0
-    return { p99Ms, failures, count: times.length }
+  /** What was measured since the last call. */
+  read(): Measurement {
+    const measurement = this.#measurement
+    this.#measurement = { requests: [], deliveries: [], failures: 0 }
+    return measurement
+  }
+
+  /** The event of the contact of that name has arrived. */
+  arrive(name: string): void {
+    const sentAt = this.#sent.get(name)
+    if (sentAt === undefined) return
+    this.#sent.delete(name)
+    this.#measurement.deliveries.push(Math.max(0, performance.now() - sentAt))
   }
 
   async stop(): Promise<void> {
@@ -26,11 +50,11 @@ export class Prober {
     await this.#work
   }
 
-  async #probe(nodes: FindNodes, token: string, everyMs: number): Promise<void> {
+  async #probe(): Promise<void> {
     const underway = new Set<Promise<void>>()
     for (let turn = 0; !this.#isOver; turn++) {
-      const urls = nodes()
-      const asked = this.#ask(`${urls[turn % urls.length]}/v1/contacts?limit=5`, token)
+      const urls = this.#nodes()
+      const asked = this.#ask(urls[turn % urls.length] ?? '', turn % writeEvery === 0)
       underway.add(asked)
       void asked.finally(() => underway.delete(asked))
       await wait(everyMs)
@@ -38,16 +62,32 @@ export class Prober {
     await Promise.all(underway)
   }
 
-  async #ask(url: string, token: string): Promise<void> {
+  async #ask(node: string, isWrite: boolean): Promise<void> {
+    const name = randomUUID()
     const startedAt = performance.now()
-    try {
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) })
-      await response.arrayBuffer()
-      if (response.status !== 200) this.#failures++
-    } catch {
-      this.#failures++
+    const hasSucceeded = await this.#send(node, isWrite ? name : null)
+    // Without a node that runs there is nothing to be slow.
+    if (node !== '') this.#measurement.requests.push(performance.now() - startedAt)
+    if (!hasSucceeded) this.#measurement.failures++
+  }
+
+  async #send(node: string, contact: string | null): Promise<boolean> {
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      ...(contact && { 'content-type': 'application/json' }),
     }
-    this.#times.push(performance.now() - startedAt)
+    // The event may overtake the answer.
+    if (contact) this.#sent.set(contact, performance.now())
+    try {
+      const response = await fetch(`${node}/v1/contacts${contact ? '' : '?limit=5'}`, {
+        headers,
+        ...(contact && { method: 'POST', body: JSON.stringify({ name: contact }) }),
+        signal: AbortSignal.timeout(30_000),
+      })
+      await response.arrayBuffer()
+      return response.ok
+    } catch {
+      return false
+    }
   }
 }

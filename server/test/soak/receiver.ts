@@ -7,6 +7,8 @@ export interface Receiver {
   url: string
   /** A path that takes every connection and never answers. */
   hangingUrl: string
+  /** Another organization's endpoint. */
+  probedUrl: string
   /** How often each event came, and its body. */
   received: ReadonlyMap<string, { times: number; body: string }>
   secret(value: string): void
@@ -16,6 +18,7 @@ export interface Receiver {
 export async function startReceiver(
   t: Pick<TestContext, 'after'>,
   findings: Findings,
+  onProbed: (body: string) => void,
 ): Promise<Receiver> {
   const received = new Map<string, { times: number; body: string }>()
   let verifier: Webhook | undefined
@@ -31,7 +34,8 @@ export async function startReceiver(
   }
   const server = await startTlsServer(t, (request, response) => {
     if (request.url === '/hang') return
-    keep(request)
+    if (request.url === '/probed') onProbed(request.body.toString())
+    else keep(request)
     response.end()
   })
   // The list of all requests would grow for as long as the soak lasts.
@@ -40,6 +44,7 @@ export async function startReceiver(
   return {
     url: `${server.url}/take`,
     hangingUrl: `${server.url}/hang`,
+    probedUrl: `${server.url}/probed`,
     received,
     secret: (value) => {
       verifier = new Webhook(value)

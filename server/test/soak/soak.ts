@@ -1,14 +1,17 @@
+import { mkdirSync } from 'node:fs'
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { breakableDatabase } from '../fixtures/breakable-database.ts'
-import { install, readFirstRun } from '../server-process.ts'
+import { mountSmallDisk, type SmallDisk } from '../fixtures/small-disk.ts'
+import { type Installation, install, readFirstRun } from '../server-process.ts'
 import { check } from './checker.ts'
 import { Client } from './client.ts'
-import type { Fault, Place } from './faults.ts'
+import type { Fault, OwnPostgres, Place } from './faults.ts'
 import { Findings } from './findings.ts'
 import { Nodes } from './nodes.ts'
+import { Others } from './others.ts'
 import { Prober } from './prober.ts'
-import { startReceiver } from './receiver.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
 import { startWriters } from './writers.ts'
 
 export interface SoakPlan {
@@ -18,7 +21,15 @@ export interface SoakPlan {
   strikes: readonly Fault[]
   /** Between two strikes, and before the first. */
   restMs: number
-  restartDatabase?: () => Promise<void>
+  /** Between two requests of a writer. */
+  pauseMs?: number
+  /** How long others are measured before the first strike, to hold p99 to it; absent: they are not. */
+  calmMs?: number
+  postgres?: OwnPostgres
+  /** The disk that PostgreSQL writes to. */
+  disk?: SmallDisk | null
+  /** The embedded database gets a disk of its own, so large. */
+  diskMegabytes?: number
   /** Told how each strike went. */
   say?: (line: string) => void
 }
@@ -37,37 +48,29 @@ const hangingEndpoints = 2
 export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promise<SoakResult> {
   const findings = new Findings()
   const installation = await install(t)
-  const { DATABASE_URL } = installation.environment
-  const database = DATABASE_URL ? await breakableDatabase(t, DATABASE_URL) : null
-  if (database) installation.environment['DATABASE_URL'] = database.url
-  const nodes = new Nodes(installation)
-  // The first one migrates; the others would wait for it.
-  for (let node = 0; node < plan.nodes; node++) await nodes.start()
-
+  const disk = plan.disk ?? mountDisk(t, plan, installation)
+  const { nodes, database } = await startNodes(t, plan, installation)
   const operator = operatorOf(nodes, readFirstRun(installation).operatorKey)
   await operator('PUT', '/plans/soak', { monthlyCredits: credits })
   const [writing, hanging, probing] = await Promise.all(
     ['Writers', 'Hanging', 'Probed'].map((name) => makeOrganization(operator, name)),
   )
   const client = new Client(nodes.urls, writing ?? '', findings)
-  const receiver = await startReceiver(t, findings)
   const neighbour = new Client(nodes.urls, hanging ?? '', findings)
-  for (let n = 0; n < hangingEndpoints; n++) {
-    const body = { url: receiver.hangingUrl, events: ['*'], maxInFlight: 100 }
-    await neighbour.post('/v1/webhooks', `hang ${n}`, body)
-  }
+  const receiver = await startReceiver(t, findings, (body) => prober.arrive(nameIn(body)))
   const webhook = await makeWebhook(client, receiver)
   const { id: base } = await client.post('/v1/bases', 'base', { name: 'Soak' })
+  const probed = { url: receiver.probedUrl, events: ['*'] }
+  await new Client(nodes.urls, probing ?? '', findings).post('/v1/webhooks', 'probed', probed)
 
+  const { pauseMs = 20, writers: count } = plan
   const noise = startWriters(neighbour, null, { count: 1, pauseMs: 100, findings })
-  const writers = startWriters(client, base, { count: plan.writers, pauseMs: 20, findings })
+  const writers = startWriters(client, base, { count, pauseMs, findings })
   const prober = new Prober(nodes.urls, probing ?? '')
-  await strikeAll(plan, prober, {
-    nodes,
-    database,
-    restartDatabase: plan.restartDatabase ?? null,
-    findings,
-  })
+  const addHangingEndpoints = () => hang(neighbour, receiver)
+  const { postgres = null } = plan
+  const place = { nodes, database, postgres, disk, addHangingEndpoints, findings }
+  await strikeAll(plan, prober, place)
   await Promise.all([writers.stop(), noise.stop(), prober.stop()])
 
   const { acknowledged } = writers
@@ -81,20 +84,63 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   }
 }
 
+function mountDisk(
+  t: Pick<TestContext, 'after'>,
+  { diskMegabytes }: SoakPlan,
+  { environment }: Installation,
+): SmallDisk | null {
+  if (diskMegabytes === undefined) return null
+  const directory = environment['CAPSTAN_DATA_DIR'] ?? ''
+  mkdirSync(directory)
+  const disk = mountSmallDisk(directory, diskMegabytes)
+  t.after(() => disk?.unmount())
+  return disk
+}
+
+async function startNodes(
+  t: Pick<TestContext, 'after'>,
+  plan: SoakPlan,
+  installation: Installation,
+) {
+  const { environment } = installation
+  const { DATABASE_URL } = environment
+  const database = DATABASE_URL ? await breakableDatabase(t, DATABASE_URL) : null
+  if (database) environment['DATABASE_URL'] = database.url
+  const nodes = new Nodes(installation)
+  // The first one migrates; the others would wait for it.
+  for (let node = 0; node < plan.nodes; node++) await nodes.start()
+  return { nodes, database }
+}
+
 async function strikeAll(plan: SoakPlan, prober: Prober, place: Place): Promise<void> {
-  await wait(plan.restMs)
-  const calm = prober.read()
-  plan.say?.(`before: p99 of another organization ${calm.p99Ms.toFixed(0)} ms`)
-  for (const [round, fault] of plan.strikes.entries()) {
-    await fault.strike(place, round)
+  // What runs for the first time is slow.
+  await wait(Math.max(plan.restMs, (plan.calmMs ?? 0) / 3))
+  prober.read()
+  await wait(plan.calmMs ?? 0)
+  const others = new Others(prober.read())
+  const turns = new Map<string, number>()
+  for (const [index, fault] of plan.strikes.entries()) {
+    const turn = turns.get(fault.name) ?? 0
+    turns.set(fault.name, turn + 1)
+    await fault.strike(place, turn)
     await wait(plan.restMs)
-    const { p99Ms, failures, count } = prober.read()
-    const ratio = (p99Ms / calm.p99Ms).toFixed(1)
-    plan.say?.(
-      `${round + 1}/${plan.strikes.length} ${fault.name}: p99 of another organization ${p99Ms.toFixed(0)} ms (${ratio} ×), ${failures} of ${count} not answered`,
-    )
+    others.add(fault.name, prober.read())
+    plan.say?.(`${index + 1}/${plan.strikes.length} ${fault.name}`)
+  }
+  for (const line of others.lines()) plan.say?.(line)
+  if (plan.calmMs === undefined) return
+  const spared = plan.strikes.filter(({ sparesOthers }) => sparesOthers)
+  others.check(new Set(spared.map(({ name }) => name)), place.findings)
+}
+
+async function hang(neighbour: Client, { hangingUrl }: Receiver): Promise<void> {
+  for (let n = 0; n < hangingEndpoints; n++) {
+    const body = { url: hangingUrl, events: ['*'], maxInFlight: 100 }
+    await neighbour.post('/v1/webhooks', `hang ${n}`, body)
   }
 }
+
+const nameIn = (body: string): string => JSON.parse(body).data?.name ?? ''
 
 type Operate = (
   method: string,
@@ -118,10 +164,7 @@ async function makeOrganization(operate: Operate, name: string): Promise<string>
   return token
 }
 
-async function makeWebhook(
-  client: Client,
-  receiver: Awaited<ReturnType<typeof startReceiver>>,
-): Promise<string> {
+async function makeWebhook(client: Client, receiver: Receiver): Promise<string> {
   const body = { url: receiver.url, events: ['*'] }
   const { id, secret } = await client.send('/v1/webhooks', 'webhook', body)
   receiver.secret(secret)

@@ -5,6 +5,22 @@ import { until } from '../../../../server/test/server-process.ts'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 import { newColleague } from '../../../test/colleague.ts'
 
+test('tokens are asked for once while nobody waits for a first request', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/components' })
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/session/tokens') asked++
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByText('0 of 4 done').waitFor()
+  for (let second = 0; second < 8; second++) await page.clock.runFor(1_000)
+  assert.equal(asked, 1)
+})
+
 test('a newcomer is led on, and what happens shows at once', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const page = await app.open()

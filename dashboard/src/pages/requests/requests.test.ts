@@ -56,6 +56,38 @@ test('a request shows by itself, and is found by its id', { skip: noBrowser }, a
   await sheet.getByText(`DELETE /v1/contacts/${id}`).first().waitFor()
 })
 
+test('what members have sent is told from what tokens have, down to one member', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/bases', { name: 'Of a token' })
+  const page = await app.open({ path: '/requests' })
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/session/v1/bases', { method: 'POST', headers, body: '{"name":"Of a member"}' })
+  })
+  const ofToken = page.getByRole('button', { name: 'POST /v1/bases', exact: true })
+  const ofMember = page.getByRole('button', { name: 'POST /session/v1/bases', exact: true })
+  await ofToken.waitFor()
+  await page.getByLabel('Sent by').selectOption('Members')
+  await ofToken.waitFor({ state: 'detached' })
+  await ofMember.waitFor()
+  assert.match(page.url(), /\?sender=member$/)
+  await ofMember.click()
+  const sheet = page.getByRole('complementary', { name: 'Request' })
+  const member = sheet.getByRole('definition').filter({ hasText: 'mem_' })
+  await member.getByRole('button', { name: 'Only this one' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  assert.match(page.url(), /\?memberId=mem_\w+$/)
+  await ofMember.waitFor()
+  await page.getByRole('button', { name: /^Remove the filter Member/ }).waitFor()
+  await page.getByLabel('Sent by').selectOption('All tokens')
+  await ofMember.waitFor({ state: 'detached' })
+  await ofToken.waitFor()
+  assert.match(page.url(), /\?sender=token$/)
+  await app.call(`DELETE /v1/bases/${id}`)
+})
+
 test('a time that is none is refused in words, and the filters can be cleared', {
   skip: noBrowser,
 }, async (t) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CheckField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
-const areas = ['contacts', 'knowledge', 'webhooks', 'proposals', 'integrations'] as const
+const areas = ['contacts', 'knowledge', 'webhooks', 'events', 'proposals', 'integrations'] as const
 type Area = (typeof areas)[number]
 type Reach = 'none' | 'read' | 'write'
 
@@ -12,11 +12,17 @@ const reaches = [
   { value: 'read', title: 'Read' },
   { value: 'write', title: 'Write' },
 ] as const
+/** Events are read with the scope of webhooks. */
+const publishing = [
+  { value: 'none', title: 'None' },
+  { value: 'write', title: 'Publish' },
+] as const
 
 const first: Record<Area, Reach> = {
   contacts: 'read',
   knowledge: 'read',
   webhooks: 'none',
+  events: 'none',
   proposals: 'none',
   integrations: 'none',
 }
@@ -24,6 +30,7 @@ const first: Record<Area, Reach> = {
 const scopesOf = (reach: Record<Area, Reach>): Scope[] =>
   areas.flatMap((area) => {
     if (reach[area] === 'none') return []
+    if (area === 'events') return ['events:write']
     const read = `${area}:read` as const
     return reach[area] === 'read' ? [read] : [read, `${area}:write` as const]
   })
@@ -71,10 +78,11 @@ interface ReachRowProps {
 }
 
 function ReachRow({ area, value, onChange }: ReachRowProps) {
+  const options = area === 'events' ? publishing : reaches
   return (
     <div className="flex items-center justify-between gap-4 px-3 py-1.5 text-sm">
       <span className="capitalize">{area}</span>
-      <Segments label={area} options={reaches} value={value} onChange={onChange} />
+      <Segments label={area} options={options} value={value} onChange={onChange} />
     </div>
   )
 }

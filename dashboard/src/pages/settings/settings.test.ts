@@ -104,6 +104,35 @@ test('the audit log shows what a change was before and after, and its chain is v
   await page.getByRole('alert').getByText('to must be a time').waitFor()
 })
 
+test('the audit log shows what one kind of sender did, or one member', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  await app.call('POST /v1/bases', { name: 'Of a token' })
+  const page = await app.open({ path: '/settings/audit' })
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/session/v1/bases', { method: 'POST', headers, body: '{"name":"Of a member"}' })
+  })
+  const rows = page.getByRole('table', { name: 'Changes' }).locator('tbody tr')
+  const [ofToken, ofMember] = ['Of a token', 'Of a member'].map((hasText) =>
+    rows.filter({ hasText }),
+  ) as [typeof rows, typeof rows]
+  await ofToken.waitFor()
+  await page.getByLabel('Done by').selectOption('Members')
+  await ofToken.waitFor({ state: 'detached' })
+  assert.match(page.url(), /\?actor=member$/)
+  await ofMember.getByRole('button').click()
+  const entry = page.getByRole('complementary', { name: 'Create base' })
+  await entry.getByRole('button', { name: 'Show all by them' }).click()
+  await entry.waitFor({ state: 'hidden' })
+  assert.match(page.url(), /\?actor=\w+_\w+$/)
+  await ofMember.waitFor()
+  await page.getByLabel('Done by').selectOption('Tokens')
+  await ofMember.waitFor({ state: 'detached' })
+  await ofToken.waitFor()
+})
+
 test('a second factor is turned on, asked for, and turned off; a wrong password stands at its field', {
   skip: noBrowser,
 }, async (t) => {

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { CheckField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/form-context.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { byResource, useEventTypes } from './event-types.ts'
+import { CustomEventField } from './custom-event-field.tsx'
+import { choicesOf, useEventTypes } from './event-types.ts'
 
 interface Props {
   chosen: readonly string[]
@@ -32,7 +33,7 @@ export function EventPicker({ chosen, onChange }: Props) {
       {types.isPending && <Skeleton className="h-72 w-full" />}
       {types.data && !isAll && (
         <div className="divide-y divide-line rounded-lg border border-line">
-          {byResource(types.data.data).map(([resource, some]) => (
+          {choicesOf(types.data.data, chosen).map(([resource, some]) => (
             <Resource
               key={resource}
               resource={resource}
@@ -57,7 +58,7 @@ function Resource({
   types,
   chosen,
   onChange,
-}: Props & { resource: string; types: EventDescription[] }) {
+}: Props & { resource: string; types: Pick<EventDescription, 'type' | 'summary'>[] }) {
   const every = `${resource}.*`
   const hasEvery = chosen.includes(every)
   const toggleEvery = (): void => {
@@ -69,7 +70,7 @@ function Resource({
   return (
     <div className="flex flex-col gap-1.5 px-3.5 py-3">
       <Choice isChosen={hasEvery} onToggle={toggleEvery}>
-        <span className="font-medium">All of {resource}</span>{' '}
+        <span className="font-medium">All {resource} events</span>{' '}
         <code className="font-mono text-faint text-xs">{every}</code>
       </Choice>
       {types.map(({ type, summary }) => (
@@ -83,6 +84,11 @@ function Resource({
           <span className="ms-1 text-faint">{firstClause(summary)}</span>
         </Choice>
       ))}
+      {resource === 'custom' && !hasEvery && (
+        <CustomEventField
+          onAdd={(pattern) => onChange([...without(chosen, (event) => event === pattern), pattern])}
+        />
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ test('a webhook is registered, its secret shown once, and a test arrives', {
   await page.getByText('Add your first webhook').waitFor()
   await page.getByRole('button', { name: 'Add a webhook' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(`${server.url}/hooks`)
-  await page.getByLabel('All of contact').check()
+  await page.getByLabel('All contact events').check()
   await page.getByLabel('Description').fill('مستقبل')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 
@@ -52,6 +52,33 @@ test('a webhook is registered, its secret shown once, and a test arrives', {
   assert.equal(request?.headers['x-service-event'], 'source.completed')
   await page.reload()
   await panel(page).getByText('HTTP 200').waitFor()
+})
+
+test('a webhook subscribes to custom events, and their form is checked', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  await app.call('POST /v1/events', { type: 'custom.invoice.sent', data: { name: 'Invoice 7' } })
+  const page = await app.open({ path: '/webhooks?create=true' })
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hooks')
+  await page.getByLabel('custom.invoice.sent').check()
+  const field = page.getByRole('textbox', { name: 'Custom event' })
+  await field.fill('order.paid')
+  await field.press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/such as custom\.order\.paid/)
+    .waitFor()
+  await isAccessible(page)
+  await field.fill('custom.order.*')
+  await page.getByRole('button', { name: 'Add event', exact: true }).click()
+  assert.equal(await page.getByLabel('custom.order.*').isChecked(), true)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Webhook added' }).waitFor()
+  const [webhook] = (await app.call('GET /v1/webhooks')).data
+  assert.deepEqual(webhook.events.toSorted(), ['custom.invoice.sent', 'custom.order.*'])
+  const events = await app.open({ path: '/events?type=custom.invoice.sent' })
+  await events.getByRole('row').filter({ hasText: 'Invoice 7' }).waitFor()
 })
 
 test('what the server refuses stands at its field', { skip: noBrowser }, async (t) => {
@@ -157,7 +184,7 @@ test('the catalogue is searched in its address; every page is accessible in both
     await list.getByText('healthy').first().waitFor()
     await isAccessible(list)
     const form = await at('/webhooks?create=true')
-    await form.getByLabel('All of contact').waitFor()
+    await form.getByLabel('All contact events').waitFor()
     await isAccessible(form)
     const one = await at(`/webhooks/${webhook.id}`)
     await one.getByText('One attempt so far.').waitFor()

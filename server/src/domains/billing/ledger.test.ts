@@ -10,11 +10,13 @@ import {
   bringLedgerUpToDate,
   chargeCredits,
   grantCredits,
+  isLedgerBehind,
   reserveCredits,
   settleCredits,
 } from './ledger.ts'
+import { findAllowance, listOpenGrants } from './store.ts'
 
-const plans = { metered: 0, small: 100, large: 250, unmetered: null }
+const plans = { metered: 0, tiny: 1, small: 100, large: 250, unmetered: null }
 type PlanName = keyof typeof plans
 
 /** The ledger of a new organization, spoken to as the other domains do. */
@@ -67,6 +69,14 @@ class Account {
   async available(): Promise<number | null> {
     const grants = await this.app.context.transact(this.id, { kind: 'system' }, bringLedgerUpToDate)
     return grants === 'unmetered' ? null : grants.reduce((sum, { remaining }) => sum + remaining, 0)
+  }
+
+  /** Whether a reader would find an allowance that is due, or a grant that is over. */
+  async isBehind(): Promise<boolean> {
+    const { db } = this.app.context.database
+    const [allowance, now] = [plans[this.plan] ?? 0, this.app.clock.now()]
+    const grants = await listOpenGrants(db, this.id)
+    return isLedgerBehind(db, this.id, { allowance, grants, now })
   }
 
   async used(): Promise<number> {
@@ -305,6 +315,49 @@ describe('the credits ledger', () => {
     assert.equal(await account.available(), 86)
     await account.audit()
   })
+
+  test('of one movement many times at once records one where nothing is metered', async (t) => {
+    const app = await harness(t)
+    const account = await Account.open(app, 'unmetered')
+    const tenTimes = <T>(move: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, move))
+    await tenTimes(() => account.charge('search:1', 10))
+    await tenTimes(() => account.reserve('source:1', 10))
+    await tenTimes(() => account.settle('source:1', 4))
+    const { entries } = await account.books()
+    assert.deepEqual(
+      entries.map(({ subject, kind, used }) => [subject, kind, used]),
+      [
+        ['search:1', 'settle', 10],
+        ['source:1', 'settle', 4],
+      ],
+    )
+    await account.audit()
+  })
+})
+
+describe('what was used', () => {
+  test('is counted for the operator, to the credit', async (t) => {
+    const app = await harness(t)
+    const account = await Account.open(app)
+    const counter = app.context.metrics.registry.getSingleMetric('capstan_credits_used_total')
+    const growthBy = async (move: () => Promise<unknown>) => {
+      const read = async () => (await counter?.get())?.values[0]?.value ?? 0
+      const before = await read()
+      await move()
+      return (await read()) - before
+    }
+    await account.grant(10)
+    assert.equal(await growthBy(() => account.charge('search:1', 1)), 1)
+    assert.equal(await growthBy(() => account.charge('search:1', 1)), 0, 'its replay')
+    assert.equal(await growthBy(() => account.reserve('source:1', 5)), 0)
+    assert.equal(await growthBy(() => account.settle('source:1', 3)), 3)
+    assert.equal(await account.available(), 6)
+    await account.reserve('source:2', 2)
+    await account.settle('source:2', 2)
+    const { entries } = await account.books()
+    const kinds = entries.filter(({ subject }) => subject === 'source:2').map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['reserve', 'settle'], 'nothing is left to give back')
+  })
 })
 
 describe('a reservation', () => {
@@ -362,6 +415,47 @@ describe('the monthly allowance', () => {
     app.clock.advance('1ms')
     assert.equal(await account.available(), 100)
     await account.audit()
+    assert.equal(await (await Account.open(app, 'tiny')).available(), 1)
+  })
+
+  test('is of the first of the month, and ends where the next month begins', async (t) => {
+    const app = await harness(t)
+    for (const [now, month, end] of [
+      ['2027-02-28T23:59:59.999Z', '2027-02-01', '2027-03-01T00:00:00.000Z'],
+      ['2027-12-01T00:00:00.000Z', '2027-12-01', '2028-01-01T00:00:00.000Z'],
+    ] as const) {
+      app.clock.advance(`${Date.parse(now) - app.clock.now().getTime()}ms`)
+      const account = await Account.open(app, 'small')
+      await account.available()
+      const { grants } = await account.books()
+      assert.deepEqual(
+        grants.map(({ expires_at: expiresAt, remaining }) => [expiresAt?.toISOString(), remaining]),
+        [[end, 100]],
+      )
+      assert.ok(await findAllowance(app.context.database.db, account.id, month), month)
+    }
+  })
+
+  test('makes a reader write only when it is due, or a grant is over', async (t) => {
+    const app = await harness(t)
+    const account = await Account.open(app, 'metered')
+    assert.equal(await account.isBehind(), false, 'no allowance, no grant')
+    await account.grant(10, new Date(app.clock.now().getTime() + 1_000))
+    app.clock.advance('999ms')
+    assert.equal(await account.isBehind(), false)
+    app.clock.advance('1ms')
+    assert.equal(await account.isBehind(), true, 'the grant is over')
+    for (const [plan, isDue] of [
+      ['metered', false],
+      ['small', true],
+      ['large', true],
+      ['small', false],
+    ] as const) {
+      await account.moveTo(plan)
+      assert.equal(await account.isBehind(), isDue, plan)
+      await account.available()
+      assert.equal(await account.isBehind(), false, plan)
+    }
   })
 
   test('grows at once with a larger plan, and is not taken back by a smaller one', async (t) => {

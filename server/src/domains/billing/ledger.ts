@@ -70,7 +70,7 @@ export async function settleCredits(work: Work, subject: string, used: number): 
   for (const { grant_id: grantId, amount } of entries) {
     const released = Math.min(unused, -amount)
     if (grantId && released > 0) await move(work, subject, 'release', released, grantId)
-    unused -= Math.max(released, 0)
+    unused -= released
   }
   await record(work, subject, { kind: 'settle', amount: 0, used, grant_id: null })
 }
@@ -148,7 +148,8 @@ async function move(
   grantId: string,
 ): Promise<void> {
   await changeGrant(work.db, work.organizationId, grantId, amount)
-  await record(work, subject, { kind, amount, used: 0, grant_id: grantId })
+  const isFirst = await record(work, subject, { kind, amount, used: 0, grant_id: grantId })
+  if (!isFirst) throw new Error(`${subject} would ${kind} twice from one grant`)
 }
 
 /** What all organizations have used, metered or not. */
@@ -157,19 +158,21 @@ export const creditsUsed = defineCounter(
   'Credits used on this node, by all organizations.',
 )
 
+/** False when it is there already: only what is not metered moves without the lock, and may race with itself. */
 async function record(
   work: Work,
   subject: string,
   entry: { kind: string; amount: number; used: number; grant_id: string | null },
-): Promise<void> {
-  await insertEntry(work.db, {
+): Promise<boolean> {
+  const isFirst = await insertEntry(work.db, {
     organization_id: work.organizationId,
     id: newId(),
     subject,
     created_at: work.now,
     ...entry,
   })
-  if (entry.used > 0) work.count(creditsUsed, {}, entry.used)
+  if (isFirst && entry.used > 0) work.count(creditsUsed, {}, entry.used)
+  return isFirst
 }
 
 /** First day of the month of `now`, and the first moment of the next one, in UTC. */

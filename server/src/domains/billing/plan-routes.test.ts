@@ -55,6 +55,21 @@ describe('a plan', () => {
     assert.equal(refusal.error.code, 'plan_limit_reached')
   })
 
+  test('412 for all but one of the replacements at once that know the same version', async (t) => {
+    const app = await harness(t)
+    await put(app, 'mine', {})
+    for (let round = 1; round <= 5; round++) {
+      const { headers } = await app.operator.get('/operator/v1/plans/mine')
+      const known = { 'if-match': headers['etag'] ?? '' }
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, (_, n) =>
+          app.operator.put('/operator/v1/plans/mine', { maxContacts: round * 10 + n }, known),
+        ),
+      )
+      assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    }
+  })
+
   test('404 for one that nobody defined', async (t) => {
     const app = await harness(t)
     assert.equal((await app.operator.get('/operator/v1/plans/golden')).status, 404)

@@ -163,9 +163,9 @@ export type NewEntry = Omit<Insertable<CreditEntriesTable>, 'position' | 'balanc
  * lock of the ledger; an unmetered organization records what it uses without the lock, and such entries
  * share a place.
  */
-export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
+export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
   const { organization_id: organizationId, id, kind, amount, used, grant_id, subject } = entry
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into credit_entries
       (organization_id, id, kind, amount, used, grant_id, subject, created_at, position, balance_after)
     select ${organizationId}, ${id}, ${kind}, ${amount}::integer, ${used}::integer, ${grant_id}::uuid,
@@ -176,7 +176,9 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
       select created_at, position, balance_after from credit_entries
       where organization_id = ${organizationId}
       order by position desc, id desc limit 1
-    ) last on true`.execute(db)
+    ) last on true
+    on conflict (organization_id, subject, kind, grant_id) do nothing`.execute(db)
+  return numAffectedRows === 1n
 }
 
 export type EntryRow = Selectable<CreditEntriesTable> & { reason: string | null }

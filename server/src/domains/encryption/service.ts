@@ -1,6 +1,8 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { rotateMails } from '../../platform/mail/rotate-mails.ts'
+import { countMailsByKey } from '../../platform/mail/store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EncryptionKeys } from './schema.ts'
 import {
@@ -22,11 +24,11 @@ export async function readKeys(
   sealedColumns: readonly SealedColumn[],
 ): Promise<EncryptionKeys> {
   const values = new Map(keyring.keyIds.map((id) => [id, 0]))
-  for (const column of sealedColumns) {
-    for (const { key, values: n } of await countByKey(db, column)) {
-      values.set(key, (values.get(key) ?? 0) + n)
-    }
+  const add = (counts: readonly { key: string; values: number }[]): void => {
+    for (const { key, values: n } of counts) values.set(key, (values.get(key) ?? 0) + n)
   }
+  for (const column of sealedColumns) add(await countByKey(db, column))
+  add(await countMailsByKey(db))
   const [currentId] = keyring.keyIds
   const data = [...values].map(([id, n]) => ({
     id,
@@ -66,6 +68,7 @@ export async function sealAnew(
       after = last.key
     }
   }
+  await rotateMails(platform, signal)
 }
 
 /** Returns how many could not be opened: their key is not in the keyring. */

@@ -2,6 +2,7 @@ import type { Domain, OpenDomain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { baseDeleted } from './bases/events.ts'
+import { deleteRemovedSources, deleteSourcesJob } from './bases/removal/delete-sources.ts'
 import { baseOperations } from './bases/routes.ts'
 import { deleteContentJob, deleteHiddenContent } from './content/delete-content.ts'
 import { createPoliteFetcher } from './fetching/polite-fetcher.ts'
@@ -82,6 +83,7 @@ function openKnowledge(platform: Platform): OpenDomain {
       }),
       handle(refreshDueJob, () => refreshDue(platform)),
       handle(reindexJob, (run, attempt) => runReindex(ingestion, run, attempt)),
+      handle(deleteSourcesJob, (_, { signal }) => deleteRemovedSources(platform, signal)),
       handle(deleteContentJob, (_, { signal }) => deleteHiddenContent(platform, signal)),
       handle(clearJob, (_, { signal }) => clearUnusedVectors(platform, signal)),
       handle(expireEmbeddedTextsJob, () => expireEmbeddedTexts(platform)),

@@ -71,6 +71,7 @@ export const organizationOperations = ({
       effect: 'read',
       method: 'GET',
       path: `${path}/{organizationId}`,
+      resource: 'organization',
       operationId: 'getOrganization',
       tag,
       summary: 'Get an organization',

@@ -235,6 +235,29 @@ describe('members', () => {
     assert.equal((await owner.get(nobody)).status, 404)
   })
 
+  test('and the operator who rename the organization at once: one of them does', async (t) => {
+    const app = await harness(t)
+    const owner = await signedUp(app, ada)
+    const { data } = (await app.operator.get('/operator/v1/organizations')).body
+    const { name } = (await owner.get('/session/organization')).body
+    const { id } = data.find((one: { name: string }) => one.name === name)
+    const paths = [
+      ['/session/organization', owner],
+      [`/operator/v1/organizations/${id}`, app.operator],
+    ] as const
+    for (let round = 0; round < 5; round++) {
+      const known: string[] = []
+      for (const [path, client] of paths) known.push((await client.get(path)).headers['etag'] ?? '')
+      const answers = await Promise.all(
+        paths.map(([path, client], n) =>
+          client.patch(path, { name: `Name ${round}.${n}` }, { 'if-match': known[n] ?? '' }),
+        ),
+      )
+      const refused = answers.filter(({ status }) => status === 412)
+      assert.equal(refused.length, 1)
+    }
+  })
+
   test('and tokens that know the same version of a thing: one of them changes it', async (t) => {
     const app = await harness(t)
     const owner = await signedUp(app, ada)

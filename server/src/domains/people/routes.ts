@@ -181,6 +181,7 @@ export const personOperations = ({
       method: 'GET',
       path: '/session/organization',
       singleton: true,
+      resource: 'organization',
       operationId: 'getOwnOrganization',
       tag,
       summary: 'Get the organization',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
-import { tellExpiries } from './expiry.ts'
+import { expiryJob, tellExpiries } from './expiry.ts'
 
 const days = (app: Harness, count: number): string =>
   new Date(app.clock.now().getTime() + count * 86_400_000).toISOString()
@@ -17,14 +17,19 @@ describe('token.expiring', () => {
   test('is told seven days before, once, with the token as the list shows it', async (t) => {
     const app = await harness(t)
     const { token, ...shown } = await make.token(app, ['*'], { expiresAt: days(app, 30) })
-    app.clock.advance(`${23 * 86_400 - 1}s`)
+    app.clock.advance(`${23 * 86_400_000 - 1}ms`)
     assert.deepEqual(await told(app), [])
-    app.clock.advance('1s')
+    app.clock.advance('1ms')
     const [event, ...others] = await told(app)
     assert.deepEqual([event?.data, others], [shown, []])
     assert.equal(JSON.stringify(event).includes(token), false)
     app.clock.advance('1d')
     assert.equal((await told(app)).length, 1)
+  })
+
+  test('is looked for each hour, so a look that fails is not repeated before', () => {
+    assert.equal(expiryJob.schedule, '23 * * * *')
+    assert.equal(expiryJob.retryLimit, 0)
   })
 
   test('is told once by two that look at the same time', async (t) => {

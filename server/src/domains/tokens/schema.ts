@@ -8,7 +8,7 @@ import type { TokenRow } from './store.ts'
 /** The domains declare the scopes: the document lists them, and `issueToken` refuses any other. */
 const Scope = Type.String({
   title: 'Scope',
-  description: 'What a token may do; `*` is everything.',
+  description: 'What a token may do; `*` is everything. There may be more of them later.',
   examples: ['contacts:read'],
   'x-enum': 'scopes',
 })

@@ -10,6 +10,7 @@ import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
 import { headersColumn } from './headers.ts'
 import { healthOperations } from './health/routes.ts'
 import { AttemptId, DeliveryId } from './ids.ts'
+import { publishingOperations } from './publishing/routes.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
 import { secretColumns } from './secret.ts'
@@ -21,7 +22,7 @@ export const webhooks: Domain = {
     Webhooks: 'Subscriptions that post events to your own server, and the log of what was sent.',
     Events: 'What happened: the types, the list, and a feed that misses nothing.',
   },
-  scopes: ['webhooks:read', 'webhooks:write'],
+  scopes: ['webhooks:read', 'webhooks:write', 'events:write'],
   roles: { member: ['webhooks:read'] },
   limits: [{ resource: 'webhooks', description: 'Null for no limit.' }],
   sealedColumns: [...Object.values(secretColumns), headersColumn],
@@ -35,6 +36,7 @@ export const webhooks: Domain = {
         ...deliveryOperations(platform, () => events),
         ...healthOperations,
         ...eventOperations(platform, () => events),
+        ...publishingOperations,
       ],
       jobs: [
         handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),

@@ -19,14 +19,14 @@ const Events = Type.Array(
     minLength: 1,
     maxLength: 100,
     examples: ['source.completed'],
-    ...expects('an event type, `<resource>.*` or `*`'),
+    ...expects('an event type, `<resource>.*`, a custom type, `custom.<group>.*` or `*`'),
   }),
   {
     minItems: 1,
     maxItems: 100,
     uniqueItems: true,
     description:
-      'What is delivered: exact event types, all of one resource (`source.*`), or everything (`*`).',
+      'What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).',
     examples: [['source.completed', 'source.failed']],
   },
 )

@@ -9,6 +9,28 @@ test('a type is received by its name, by its resource, and by everything', () =>
   assert.deepEqual(patternsOf('source.completed'), ['source.completed', 'source.*', '*'])
 })
 
+test('a type of several words is received by each group that it is in', () => {
+  const patterns = ['custom.order.paid', 'custom.order.*', 'custom.*', '*']
+  assert.deepEqual(patternsOf('custom.order.paid'), patterns)
+})
+
+test('custom types and their groups may be subscribed to before there are events', () => {
+  requireKnown(['custom.*', 'custom.order.*', 'custom.a.b.c.d', 'custom.a.b.c.*'], types)
+})
+
+for (const pattern of [
+  'custom',
+  'custom.',
+  'custom.a.b.c.d.*',
+  'custom.A',
+  'customs.*',
+  'custom.*.paid',
+]) {
+  test(`${pattern} is no pattern of custom types`, () => {
+    assert.throws(() => requireKnown([pattern], types), { code: 'validation_error' })
+  })
+}
+
 test('known types, resources and everything may be subscribed to', () => {
   requireKnown(['source.failed', 'contact.*', '*'], types)
 })

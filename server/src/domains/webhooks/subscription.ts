@@ -1,9 +1,14 @@
 import { ApiError } from '../../platform/errors.ts'
+import { isCustomPattern } from './custom-type.ts'
 
 /** What a webhook may have subscribed to in order to receive this type. */
-export const patternsOf = (type: string): string[] => [type, everyOf(type), '*']
+export const patternsOf = (type: string): string[] => [type, ...groupsOf(type), '*']
 
-const everyOf = (type: string): string => `${type.split('.')[0]}.*`
+/** `custom.order.*` and `custom.*` of `custom.order.paid`. */
+function groupsOf(type: string): string[] {
+  const words = type.split('.')
+  return words.slice(1).map((_, index) => `${words.slice(0, words.length - 1 - index).join('.')}.*`)
+}
 
 /** Refuses the first pattern that no event type can match, and names what was probably meant. */
 export function requireKnown(
@@ -11,9 +16,9 @@ export function requireKnown(
   types: readonly string[],
   list = 'events',
 ): void {
-  const validPatterns = [...new Set(types.flatMap(patternsOf))]
+  const validPatterns = [...new Set([...types.flatMap(patternsOf), 'custom.*'])]
   for (const [index, pattern] of patterns.entries()) {
-    if (!validPatterns.includes(pattern))
+    if (!validPatterns.includes(pattern) && !isCustomPattern(pattern))
       throw unknownType(`${list}.${index}`, pattern, validPatterns)
   }
 }

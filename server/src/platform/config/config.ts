@@ -16,8 +16,8 @@ export interface Config {
   }
   /** Where more credits or a larger plan are to be had. */
   billingUrl: string | null
-  /** Where weaknesses are reported, as `security.txt` has it. */
-  securityContact: string
+  /** Where weaknesses are reported, as `security.txt` has it; null: the operator has named none. */
+  securityContact: string | null
   role: 'all' | 'api' | 'worker'
   /** Between SIGTERM and the end of listening. */
   shutdownDelayMs: number
@@ -212,7 +212,7 @@ function shape(settings: Settings): Config {
       corsOrigins: settings.CAPSTAN_CORS_ORIGINS,
       trustedProxies: settings.CAPSTAN_TRUSTED_PROXIES,
     },
-    securityContact: settings.CAPSTAN_SECURITY_CONTACT,
+    securityContact: settings.CAPSTAN_SECURITY_CONTACT ?? null,
     billingUrl: settings.CAPSTAN_BILLING_URL ?? null,
     role: settings.CAPSTAN_ROLE,
     shutdownDelayMs: settings.CAPSTAN_SHUTDOWN_DELAY * 1000,

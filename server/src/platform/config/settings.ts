@@ -64,13 +64,14 @@ export const Settings = Type.Object({
     description:
       'Networks (CIDR, separated by commas) of the proxies in front of this server, whose `X-Forwarded-For` says where a request comes from. Empty: the header is not looked at.',
   }),
-  CAPSTAN_SECURITY_CONTACT: Type.String({
-    default: 'https://github.com/capstan',
-    pattern: '^(https://|mailto:|tel:)\\S+$',
-    maxLength: 500,
-    description:
-      'Where weaknesses of this installation are reported: `mailto:security@example.com`, or the address of a page. `/.well-known/security.txt` names it. Absent: the project.',
-  }),
+  CAPSTAN_SECURITY_CONTACT: Type.Optional(
+    Type.String({
+      pattern: '^(https://|mailto:|tel:)\\S+$',
+      maxLength: 500,
+      description:
+        'Where people report weaknesses of this installation: `mailto:security@example.com`, or the address of a page. `/.well-known/security.txt` names it. Absent: that file answers 404, because RFC 9116 allows none without a contact, and nobody but you can name one.',
+    }),
+  ),
   CAPSTAN_BILLING_URL: Type.Optional(
     Type.String({
       pattern: '^https?://',

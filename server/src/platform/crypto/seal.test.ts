@@ -96,6 +96,20 @@ describe('a MAC', () => {
     assert.equal(new Set(macs).size, 4)
     assert.equal(mac(newKey, 'cursor', 'm'), macs[0])
   })
+
+  test('is known by its beginning, under an earlier key too', () => {
+    const keyring = createKeyring([newKey, oldKey])
+    for (const key of [newKey, oldKey]) {
+      const beginning = createKeyring([key]).mac('cursor', 'm').subarray(0, 12)
+      assert.equal(keyring.isMac('cursor', 'm', beginning), true)
+      assert.equal(keyring.isMac('cursor', 'n', beginning), false)
+      assert.equal(keyring.isMac('other', 'm', beginning), false)
+    }
+    const stranger = createKeyring([randomBytes(32)])
+      .mac('cursor', 'm')
+      .subarray(0, 12)
+    assert.equal(keyring.isMac('cursor', 'm', stranger), false)
+  })
 })
 
 describe('a sealed column', () => {

@@ -17,7 +17,8 @@ const macBytes = 12
 
 export function createCursors(keyring: Keyring): Cursors {
   const messageOf = (list: ListName, filters: object, place: Buffer): string => {
-    const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))
+    const names = Object.keys(filters).sort()
+    const sorted = names.map((name) => [name, Reflect.get(filters, name)])
     return JSON.stringify([list.organizationId, list.name, sorted, place.toString('hex')])
   }
   const mac = (message: string): Buffer => keyring.mac('cursor', message).subarray(0, macBytes)

@@ -1,5 +1,5 @@
 import type { Compilable, DatabaseConnection } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 /**
  * Statements of a transaction whose answers nobody needs. They are sent at once and not waited for, so that they
@@ -8,6 +8,7 @@ import type { Tx } from './database.ts'
  */
 export class PendingWrites {
   readonly #connection: DatabaseConnection
+  readonly #sent: Promise<void>[] = []
   #failure: { error: unknown } | null = null
 
   private constructor(connection: DatabaseConnection) {
@@ -22,14 +23,45 @@ export class PendingWrites {
   send(query: Compilable): void {
     const compiled = query.compile()
     compiled.parameters.forEach(requireSendable)
-    this.#connection.executeQuery(compiled).catch((error: unknown) => {
-      this.#failure ??= { error }
-    })
+    const done = this.#connection.executeQuery(compiled).then(
+      () => {},
+      (error: unknown) => {
+        this.#failure ??= { error }
+      },
+    )
+    this.#sent.push(done)
+  }
+
+  /** Resolves when all have been answered. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#sent)
   }
 
   /** The first failure explains all that fail after it. Complete once the transaction has ended. */
   throwFailure(): void {
     if (this.#failure) throw this.#failure.error
+  }
+}
+
+/** One transaction, with the writes that it does not wait for. */
+export async function runTransaction<T>(
+  database: Pick<Database, 'db' | 'kind'>,
+  act: (tx: Tx, writes: PendingWrites) => Promise<T>,
+): Promise<T> {
+  let sent: PendingWrites | undefined
+  try {
+    return await database.db.transaction().execute(async (tx) => {
+      const writes = await PendingWrites.in(tx)
+      sent = writes
+      try {
+        return await act(tx, writes)
+      } finally {
+        // It ends a transaction by a way of its own, past what is still to be sent.
+        if (database.kind === 'embedded') await writes.settle()
+      }
+    })
+  } finally {
+    sent?.throwFailure()
   }
 }
 

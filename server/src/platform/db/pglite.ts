@@ -8,6 +8,7 @@ import {
   type PGliteDialectConfig,
   PGliteDriver,
 } from 'kysely'
+import { letOthersWork } from '../concurrency/turn.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
 /** PGlite's own takes 7 ms for 64 KiB, this one 0.2. */
@@ -52,7 +53,10 @@ class SerialPgliteDriver extends PGliteDriver {
   override async init(): Promise<void> {
     await super.init()
     const connection = await super.acquireConnection()
-    connection.executeQuery = ({ sql, parameters }) => this.#statements.run(sql, parameters)
+    connection.executeQuery = async ({ sql, parameters }) => {
+      await letOthersWork()
+      return this.#statements.run(sql, parameters)
+    }
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -34,6 +34,17 @@ describe('a session', needsPostgres, () => {
     assert.deepEqual(rows, [{ idle: '3s', lock: '2s', statement: '30s' }])
   })
 
+  test('of a machine that vanished is ended by PostgreSQL after 40 s, not after hours', async (t) => {
+    const { database } = await setUp(t)
+    const settings = `select current_setting('tcp_keepalives_idle') as idle,
+      current_setting('tcp_keepalives_interval') as interval,
+      current_setting('tcp_keepalives_count') as count`
+    const { rows } = await sql.raw(settings).execute(database.db)
+    const forMaintenance = await database.session((run) => run(settings))
+    const expected = [{ idle: '10', interval: '10', count: '3' }]
+    assert.deepEqual([rows, forMaintenance], [expected, expected])
+  })
+
   test('takes as long as it needs for maintenance', async (t) => {
     const { database } = await setUp(t)
     const [settings] = await database.session((run) =>

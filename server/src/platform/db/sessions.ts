@@ -51,6 +51,13 @@ export const sessionLimits = {
   },
 } satisfies Record<string, SessionLimits>
 
+/**
+ * Seconds. PostgreSQL keeps the sessions of a machine that vanished, with their share of `max_connections`, for
+ * as long as its own system does: two hours on Linux. So it looks after 10 s, and gives up after 30 more.
+ */
+const keepAlive =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
+
 /** Of each client: a connection whose other end has vanished is noticed while it waits, too. */
 export const clientOptions = (url: string) => ({
   connectionString: url,
@@ -87,7 +94,8 @@ export function openPool(url: string, limits: SessionLimits, isPooled = false): 
   pool.on('connect', (client) => {
     client.on('error', () => {})
     // Not start-up parameters, which poolers refuse. Pipelined, so that the first query does not wait.
-    if (!isPooled) client.query(settingStatements(limits, 'set')).catch(() => {})
+    if (isPooled) return
+    client.query(`${settingStatements(limits, 'set')}; ${keepAlive}`).catch(() => {})
   })
   return pool
 }

@@ -79,6 +79,11 @@ export interface BackupsTable {
   completed_at: Date | null
 }
 
+export interface BaseRemovalsTable {
+  organization_id: string
+  base_id: string
+}
+
 export interface BasesTable {
   organization_id: string
   id: string
@@ -219,6 +224,7 @@ export interface EventsTable {
   test: Generated<boolean>
   erases: Generated<boolean>
   expunged_at: Date | null
+  dedupe_key: string | null
 }
 
 export interface HiddenRunsTable {
@@ -546,6 +552,7 @@ export interface Tables {
   audit_chains: AuditChainsTable
   audit_entries: AuditEntriesTable
   backups: BackupsTable
+  base_removals: BaseRemovalsTable
   bases: BasesTable
   chunks: ChunksTable
   contacts: ContactsTable
@@ -590,6 +597,7 @@ export const tableNames = [
   'audit_chains',
   'audit_entries',
   'backups',
+  'base_removals',
   'bases',
   'chunks',
   'contacts',

@@ -39,6 +39,13 @@ export function queueMail<Data>(
   }
 }
 
+/** The same mail, sealed with the current key. */
+export const sealMailAnew = (keyring: Keyring, mail: QueuedMail): QueuedMail => {
+  const binding = bindingOf(mail.id)
+  const plain = keyring.open(binding, Buffer.from(mail.sealed, 'base64'))
+  return { ...mail, sealed: keyring.seal(binding, plain).toString('base64') }
+}
+
 const unseal = (keyring: Keyring, { id, sealed }: QueuedMail): Mail =>
   JSON.parse(keyring.open(bindingOf(id), Buffer.from(sealed, 'base64')))
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { sendMail } from './send-mail.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { type QueuedMail, sendMail } from './send-mail.ts'
 
 /** Mails that could not be sent yet and wait for their next attempt. */
 export async function countWaitingMails(db: Db): Promise<number> {
@@ -8,4 +8,32 @@ export async function countWaitingMails(db: Db): Promise<number> {
     select count(*)::integer as waiting from pgboss.job
     where name = ${sendMail.name} and state = 'retry'`.execute(db)
   return rows[0]?.waiting ?? 0
+}
+
+/** A sealed value begins with the four bytes of its key's id. */
+const keyId = sql`encode(substring(decode(left(data ->> 'sealed', 8), 'base64') from 1 for 4), 'hex')`
+
+/** How many mails that wait, or are being sent, each key has sealed. */
+export async function countMailsByKey(db: Db): Promise<{ key: string; values: number }[]> {
+  const { rows } = await sql<{ key: string; values: number }>`
+    select ${keyId} as key, count(*)::integer as values from pgboss.job
+    where name = ${sendMail.name} and state < 'completed' group by 1`.execute(db)
+  return rows
+}
+
+export async function listMailsSealedBy(
+  db: Db,
+  keyIds: readonly string[],
+  limit: number,
+): Promise<{ jobId: string; mail: QueuedMail }[]> {
+  const { rows } = await sql<{ jobId: string; mail: QueuedMail }>`
+    select id::text as "jobId", data as mail from pgboss.job
+    where name = ${sendMail.name} and state < 'completed' and ${keyId} = any(${keyIds})
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function replaceQueuedMail(tx: Tx, jobId: string, mail: QueuedMail): Promise<void> {
+  await sql`update pgboss.job set data = ${JSON.stringify(mail)}::text::jsonb
+    where name = ${sendMail.name} and id = ${jobId}::uuid`.execute(tx)
 }

@@ -69,7 +69,7 @@ async function within<T>(answer: Promise<T>, limits: Limits | undefined): Promis
   const cancel = (): void => gone.reject(new OutboundError('aborted'))
   const expire = (): void => gone.reject(new OutboundError('total_timeout'))
   const timer = setTimeout(expire, Math.max(0, deadline - performance.now()))
-  signal?.addEventListener('abort', cancel, { once: true })
+  signal?.addEventListener('abort', cancel)
   if (signal?.aborted) cancel()
   try {
     return await Promise.race([answer, gone.promise])

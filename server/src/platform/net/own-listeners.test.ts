@@ -26,3 +26,13 @@ test('a listener on all addresses is met on loopback and on each interface', () 
 test('no listener, nothing to meet', () => {
   assert.equal(isOwnListener('127.0.0.1', 8080, []), false)
 })
+
+test('text that is no address is met where the text is the same', () => {
+  const listeners = [
+    { address: 'localhost', port: 8080 },
+    { address: '0.0.0.0', port: 8081 },
+  ]
+  assert.equal(isOwnListener('localhost', 8080, listeners), true)
+  assert.equal(isOwnListener('example.com', 8080, listeners), false)
+  assert.equal(isOwnListener('example.com', 8081, listeners), false)
+})

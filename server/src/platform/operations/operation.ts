@@ -64,6 +64,8 @@ interface Spec<
   path: string
   /** The path names one resource although no id ends it, such as the organization of the session. */
   singleton?: boolean
+  /** Of a `GET`: one name for what paths of several audiences lead to, so that their writers queue together. */
+  resource?: string
   operationId: string
   tag: string
   summary: string
@@ -86,6 +88,8 @@ interface Spec<
    */
   location?: string | null
   reply: Reply
+  /** False: a write that leaves no audit entry, because what it writes is itself a record of what happened. */
+  isAudited?: boolean
   deprecated?: Deprecation
   /** Refusals beyond those that follow from the shape of the request. */
   errors?: readonly ErrorCode[]

@@ -24,10 +24,11 @@ export class UploadedFile implements AsyncDisposable {
     this.sha256 = about.sha256
   }
 
-  /** The content, in parts of so many bytes and a rest. */
+  /** The content, in parts of so many bytes and a rest. Each is overwritten by the next. */
   async *parts(partBytes: number): AsyncIterable<Buffer> {
+    const buffer = Buffer.allocUnsafeSlow(Math.min(partBytes, this.bytes))
     for (let at = 0; at < this.bytes; at += partBytes) {
-      const part = Buffer.alloc(Math.min(partBytes, this.bytes - at))
+      const part = buffer.subarray(0, Math.min(partBytes, this.bytes - at))
       const { bytesRead } = await this.#handle.read(part, 0, part.length, at)
       if (bytesRead < part.length) throw new Error('an uploaded file is shorter than it was')
       yield part

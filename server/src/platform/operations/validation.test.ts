@@ -5,6 +5,8 @@ import { make } from '../../../test/factories.ts'
 import { harness } from '../../../test/harness.ts'
 import { refuse, validatorFor } from './validation.ts'
 
+const closed = { additionalProperties: false }
+
 function accepts(schema: TSchema, part: 'body' | 'querystring', value: unknown): boolean {
   return validatorFor(Type.Object({ field: schema }), part)({ field: value }) as boolean
 }
@@ -14,6 +16,25 @@ function sentence(schema: TSchema, value: unknown): string {
   assert.equal(validate(value), false)
   return refuse(validate.errors?.[0], 'body').message
 }
+
+describe('a body of one of several forms', () => {
+  const one = Type.Object({ name: Type.String({ minLength: 2 }), age: Type.Integer() }, closed)
+  const many = Type.Object({ all: Type.Array(one, { minItems: 1 }) }, closed)
+  for (const [body, said] of [
+    [{}, 'name is required.'],
+    [{ name: 'Ada' }, 'age is required.'],
+    [{ name: 'A', age: 1 }, 'name must NOT have fewer than 2 characters.'],
+    [{ name: 'Ada', age: 1, other: 1 }, 'other is not a known field.'],
+    [{ all: [] }, 'all must NOT have fewer than 1 items.'],
+    [{ all: [{ name: 'Ada' }] }, 'all.0.age is required.'],
+    [{ all: [{ name: 'Ada', age: 1 }], other: 1 }, 'other is not a known field.'],
+    [[], 'The body must be object.'],
+  ] as const) {
+    test(`of ${JSON.stringify(body)} is refused for the form that it is closest to`, () => {
+      assert.equal(sentence(Type.Union([one, many]), body), said)
+    })
+  }
+})
 
 describe('a value that is not of its type', () => {
   for (const [schema, text, value] of [

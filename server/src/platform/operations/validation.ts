@@ -58,10 +58,22 @@ export function validatorFor(schema: object, httpPart: string | undefined): Vali
     }
     compiled ??= ajv.compile(schema)
     const fits = compiled(data)
-    validate.errors = compiled.errors ?? null
+    validate.errors = compiled.errors ? closestFirst(compiled.errors) : null
     return fits
   }
   return validate
+}
+
+/**
+ * A body of one of several forms breaks the rules of each. The fault to name is that of the form which it
+ * is closest to: the deepest, or else one that is not about a field it lacks or about its type.
+ */
+function closestFirst(faults: ErrorObject[]): ErrorObject[] {
+  const last = faults.at(-1)
+  if (last?.keyword !== 'anyOf' || last.instancePath !== '') return faults
+  const depthOf = ({ instancePath, keyword }: ErrorObject): number =>
+    instancePath.split('/').length * 2 - (keyword === 'required' || keyword === 'type' ? 1 : 0)
+  return faults.slice(0, -1).toSorted((a, b) => depthOf(b) - depthOf(a))
 }
 
 /** The refusal for the first fault: which field, and what it must be. */

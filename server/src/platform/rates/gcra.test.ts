@@ -147,6 +147,39 @@ describe('the rate of a token', () => {
     )
   })
 
+  test('says what is left, when all is back, and when the next request may come', () => {
+    const limit = { requestsPerMinute: 60, burst: 10 }
+    const gap = gapUs(limit)
+    assert.equal(gap, 1_200_000)
+    for (const [aheadUs, admitted, remaining, resetSeconds, retryAfterSeconds] of [
+      [0, true, 10, 0, 1],
+      [gap, true, 9, 2, 1],
+      [2_000_000, true, 8, 2, 1],
+      [2_000_001, true, 8, 3, 1],
+      [9 * gap, true, 1, 11, 1],
+      [9 * gap + 1, false, 0, 1, 1],
+      [10 * gap, false, 0, 2, 2],
+      [100 * gap, false, 0, 2, 2],
+      [-gap, true, 10, 0, 1],
+      [0, false, 0, 0, 1],
+    ] as const) {
+      assert.deepEqual(rateState(limit, aheadUs, admitted), {
+        ...{ limit: 60, remaining, resetSeconds, retryAfterSeconds, admitted },
+      })
+    }
+  })
+
+  test('says a second more when a microsecond is missing', () => {
+    const limit = { requestsPerMinute: 6, burst: 1 }
+    for (const [aheadUs, seconds] of [
+      [2_000_000, 2],
+      [2_000_001, 3],
+    ] as const) {
+      const { resetSeconds, retryAfterSeconds } = rateState(limit, aheadUs, false)
+      assert.deepEqual([resetSeconds, retryAfterSeconds], [seconds, seconds])
+    }
+  })
+
   test('a limit of 0 admits nothing, and says to come back in a minute', () => {
     const limit = { requestsPerMinute: 0, burst: 0 }
     const bucket = new Bucket()

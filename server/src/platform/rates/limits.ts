@@ -28,7 +28,8 @@ export function limitsOf(plan: PlanRates): RateLimits {
     plan.organization_requests_per_minute ??
     (perMinute === null ? null : organizationShare * perMinute)
   if (most === null) return { subject, organization: null }
-  const share = perMinute && burst ? burst / perMinute : 1 / 6
-  const organizationBurst = most === 0 ? 0 : Math.max(Math.floor(most * share), 1)
+  // Multiplied first: 49 × (2 / 49) is less than 2.
+  const share = perMinute ? (most * (burst ?? 0)) / perMinute : most / 6
+  const organizationBurst = most === 0 ? 0 : Math.max(Math.floor(share), 1)
   return { subject, organization: { requestsPerMinute: most, burst: organizationBurst } }
 }

@@ -86,20 +86,18 @@ export class LocalRates implements Rates {
       this.#look(key, limits.subject, nowUs),
       this.#look(subject.organizationId, limits.organization, nowUs),
     ]
-    const admitted = own.next !== null
-    // As in SQL: a subject without room says nothing of its organization's.
-    const organizationAdmitted = !admitted || all.next !== null
-    if (admitted && organizationAdmitted) {
-      if (limits.subject) this.#arrivals.set(key, own.next ?? 0)
-      if (limits.organization) this.#arrivals.set(subject.organizationId, all.next ?? 0)
+    const isCounted = own.next !== null && all.next !== null
+    const [arrival, together] = isCounted ? [own.next, all.next] : [own.before, all.before]
+    if (isCounted) {
+      if (limits.subject) this.#arrivals.set(key, arrival)
+      if (limits.organization) this.#arrivals.set(subject.organizationId, together)
     }
-    const aheadOf = (one: Look) =>
-      (admitted && organizationAdmitted ? (one.next ?? 0) : one.before) - nowUs
     return ratesOf(subject.kind, limits, {
-      ahead_us: aheadOf(own),
-      admitted,
-      organization_ahead_us: aheadOf(all),
-      organization_admitted: organizationAdmitted,
+      ahead_us: arrival - nowUs,
+      admitted: own.next !== null,
+      organization_ahead_us: together - nowUs,
+      // As in SQL: a subject without room says nothing of its organization's.
+      organization_admitted: isCounted || own.next === null,
     })
   }
 
@@ -121,7 +119,7 @@ export class LocalRates implements Rates {
 }
 
 interface Look {
-  before: number
+  readonly before: number
   /** The arrival after this request; null when there is no room. */
-  next: number | null
+  readonly next: number | null
 }

@@ -107,7 +107,8 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       operationId: 'deleteBase',
       tag,
       summary: 'Delete a knowledge base',
-      description: 'Deletes the base with its sources and chunks, also while they are processed.',
+      description:
+        'Deletes the base with its sources and chunks, also while they are processed. Nothing reaches them once this has answered. Of a base with more than 50 sources, what the rest takes of the plan, and credits reserved for it, are given back within seconds.',
       scope: 'knowledge:write',
       params,
       status: 204,

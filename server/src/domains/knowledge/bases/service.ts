@@ -2,13 +2,12 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
-import { deleteContentJob } from '../content/delete-content.ts'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
-import { reindexSubject, subjectOf } from '../pricing.ts'
-import { listUnfinishedRunsOfBase } from '../runs/store.ts'
-import { hideBase } from '../visibility/store.ts'
+import { reindexSubject } from '../pricing.ts'
 import { baseDeleted } from './events.ts'
+import { deleteSomeOf, deleteSourcesJob } from './removal/delete-sources.ts'
+import { insertRemoval } from './removal/store.ts'
 import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
 import { settingsColumns } from './search-settings.ts'
 import {
@@ -70,19 +69,21 @@ export async function changeBase(
   return presentBase({ ...row, ...change })
 }
 
-/** Also while its sources are processed: what was reserved for those is given back. */
+/**
+ * Also while its sources are processed. Nothing reaches them from now on; they are deleted by and by, and
+ * what was reserved for them is given back.
+ */
 export async function removeBase(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   await lockBase(db, organizationId, id, 'all')
   const row = await findCountedBase(db, organizationId, id)
   if (!row) throw notFound()
-  const runs = await listUnfinishedRunsOfBase(db, organizationId, id)
   const reindex = await lockReindex(db, { organizationId, baseId: id })
-  await hideBase(db, organizationId, id, work.now)
   await deleteBase(db, organizationId, id)
-  await work.enqueue(deleteContentJob, {})
+  await insertRemoval(db, { organizationId, baseId: id })
+  // All of a small base, so that its plan and credits are free at once.
+  if (await deleteSomeOf(work, id)) await work.enqueue(deleteSourcesJob, {})
   await work.emit(baseDeleted, presentBase(row))
-  for (const { sourceId, run } of runs) await settleCredits(work, subjectOf(sourceId, run), 0)
   if (reindex) await settleCredits(work, reindexSubject(reindex.id), 0)
 }
 

@@ -87,7 +87,7 @@ export async function updateBase(
     .execute()
 }
 
-/** Its sources, chunks and index go with it. */
+/** Its sources stay, out of reach: see `insertRemoval`. */
 export async function deleteBase(db: Db, organizationId: string, id: string): Promise<void> {
   await db
     .deleteFrom('bases')

@@ -148,6 +148,15 @@ describe('chunk', () => {
     assert.deepEqual([only?.headings, rest], [['Questions'], []])
   })
 
+  it('reads 400 characters of a heading and keeps 200', () => {
+    for (const [line, heading] of [
+      [`# [a](${'u'.repeat(390)})bcdefghij`, 'abcde'],
+      [`# ${'x'.repeat(300)}`, 'x'.repeat(200)],
+    ] as const) {
+      assert.deepEqual(headings(chunk(`${line}\n\nText.`, settings)), [heading])
+    }
+  })
+
   it('reads a heading with an underline, and none inside code', () => {
     const text = 'Title\n=====\n\n```sh\n# comment\n```\n\nPart\n---\n\nText.'
     const chunks = chunk(text, { maxTokens: 16, overlapTokens: 0 })
@@ -159,6 +168,22 @@ describe('chunk', () => {
     const next = `## Next\n\n${repeat('More.', 47)}`
     const chunks = chunk(`${filler}\n\n${next}`, { maxTokens: 100, overlapTokens: 0 })
     assert.deepEqual(texts(chunks), [filler, next])
+  })
+
+  it('moves a heading of half a chunk along, and leaves a longer one', () => {
+    const [filler, body] = [repeat('word', 20), repeat('word', 40)]
+    for (const [words, moves] of [
+      [49, true],
+      [50, false],
+    ] as const) {
+      const heading = `# ${repeat('word', words)}`
+      assert.equal(countCl100k(heading), words + 1)
+      const text = [filler, heading, body].join('\n\n')
+      assert.deepEqual(
+        texts(chunk(text, { maxTokens: 100, overlapTokens: 0 })),
+        moves ? [filler, `${heading}\n\n${body}`] : [`${filler}\n\n${heading}`, body],
+      )
+    }
   })
 
   it('cuts no paragraph, list, table or code that fits into a chunk of its own', () => {
@@ -180,6 +205,8 @@ describe('chunk', () => {
       assert.deepEqual(texts(chunks), [half, full])
       assert.equal(chunks[1]?.tokenCount, 100)
     }
+    const first = chunk([full, half].join('\n\n'), { maxTokens: 100, overlapTokens: 0 })
+    assert.deepEqual(texts(first), [full, half])
   })
 
   it('loses nothing after a heading that fills a chunk', () => {
@@ -246,6 +273,15 @@ describe('chunk', () => {
     }
   })
 
+  it('cuts between sentences however much white space parts them', () => {
+    for (let spaces = 1; spaces < 20; spaces++) {
+      const sentences = Array.from({ length: 20 }, () => 'The ship came to the end.')
+      const text = sentences.join(' '.repeat(spaces))
+      for (const one of chunk(text, { maxTokens: 20, overlapTokens: 0 }))
+        assert.match(one.text, /^The .* end\.$/, `${spaces} spaces`)
+    }
+  })
+
   it('cuts a text without spaces between its words', () => {
     const words = new Intl.Segmenter('th', { granularity: 'word' })
     const text = 'เรือจอดอยู่ที่ท่าเรือทุกวันและออกทะเลในตอนเช้า'.repeat(30)
@@ -273,6 +309,13 @@ describe('chunk', () => {
       assert.match(shared, /^Sentence number/)
       assert.ok(countCl100k(shared) <= 20)
     }
+  })
+
+  it('repeats a single word where the overlap is one token', () => {
+    const paragraph = repeat('word', 20)
+    const text = [paragraph, paragraph].join('\n\n')
+    const [, second] = chunk(text, { maxTokens: 30, overlapTokens: 1 })
+    assert.equal(second?.text, `word\n\n${paragraph}`)
   })
 
   it('takes time in proportion to the length of a run without a break', () => {

@@ -53,9 +53,6 @@ function* placedBlocks(markdown: string): Iterable<PlacedPiece> {
   }
 }
 
-/** More than nearly any text has, so that a sample of a longer text is over the budget too. */
-const sampledUnitsPerToken = 6
-
 class Packer {
   readonly chunks: Chunk[] = []
   readonly #text: string
@@ -73,13 +70,11 @@ class Packer {
     const { maxTokens } = this.#settings
     if (piece.grain === 'heading' && this.#openTokens >= maxTokens / 4) this.close()
     const from = this.#open.at(-1)?.end ?? piece.start
-    // White space is up to three tokens a character; that much the piece alone may be smaller.
-    const certain = maxTokens + 3 * (piece.start - from)
-    const tokens = this.#countUpTo(certain, from, piece.end)
+    const tokens = this.#count(from, piece.end)
     if (this.#openTokens + tokens <= maxTokens) {
       this.#open.push(piece)
       this.#openTokens += tokens
-    } else if (tokens > certain || !this.#startNewChunkWith(piece)) {
+    } else if (!this.#startNewChunkWith(piece)) {
       for (const part of cut(this.#text, piece) ?? []) this.add({ ...part, path: piece.path })
     }
   }
@@ -113,10 +108,11 @@ class Packer {
   /** Headings at the end of the open chunk move along. False if the piece does not fit beside them. */
   #startNewChunkWith(piece: PlacedPiece): boolean {
     const body = this.#bodyLength()
+    if (body === 0) return false
     const seed = [...this.#open.slice(body), piece]
     const seedStart = seed[0]?.start ?? piece.start
     const tokens = this.#count(seedStart, piece.end)
-    if (body === 0 || tokens > this.#settings.maxTokens) return false
+    if (tokens > this.#settings.maxTokens) return false
     this.#open.length = body
     this.close()
     const overlap = this.#open.length + seed.length === 1 ? this.#overlapBefore(piece) : null
@@ -157,13 +153,6 @@ class Packer {
         return { grain: 'sentence', start: best, end: last.charEnd, path: piece.path }
     }
     return null
-  }
-
-  /** The count, or a smaller one that is above `certain` already: long pieces are not read to their end. */
-  #countUpTo(certain: number, start: number, end: number): number {
-    const enough = start + certain * sampledUnitsPerToken
-    const sample = this.#count(start, Math.min(end, enough))
-    return end <= enough || sample > certain ? sample : this.#count(start, end)
   }
 
   #count(start: number, end: number): number {

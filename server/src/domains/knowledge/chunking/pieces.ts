@@ -44,7 +44,7 @@ export function cut(text: string, piece: Piece): Piece[] | null {
   const pieces: Piece[] = []
   let from = 0
   for (const start of startsOf(source)) {
-    if (start > from) addTrimmed(text, pieces, grain, piece.start + from, piece.start + start)
+    addTrimmed(text, pieces, grain, piece.start + from, piece.start + start)
     from = start
   }
   addTrimmed(text, pieces, grain, piece.start + from, piece.end)
@@ -72,16 +72,17 @@ function* matchStarts(text: string, pattern: RegExp): Iterable<number> {
 
 /** Where the segmenter sees an end and no sentence ends: after initials, titles, ordinals, “z. B.”, “e.g.”. */
 const abbreviation =
-  /(?:^|[\s("'“])(?:\p{L}|\d{1,2}|Dr|Mrs?|Ms|Prof|St|Nr|No|Fig|Abb|Art|Vol|Mme|Sra?|e\.g|i\.e|vs|etc|bzw|ca|vgl|usw)\.\s+$/u
+  /(?<=(?:^|[\s("'“])(?:\p{L}|\d{1,2}|Dr|Mrs?|Ms|Prof|St|Nr|No|Fig|Abb|Art|Vol|Mme|Sra?|e\.g|i\.e|vs|etc|bzw|ca|vgl|usw)\.\s+)/uy
 /** Belongs to the sentence that it opens. */
-const opening = /[「『（《〈【“‘«(]\s*$/u
+const opening = /(?<=([「『（《〈【“‘«(]\s*))/uy
 
 export function* sentenceStarts(text: string): Iterable<number> {
   for (const { index, segment } of sentences.segment(text)) {
     const start = index + segment.search(/\S/)
     if (start < index) continue
-    const before = text.slice(Math.max(0, start - 10), start)
-    if (!abbreviation.test(before)) yield start - (opening.exec(before)?.[0].length ?? 0)
+    abbreviation.lastIndex = start
+    opening.lastIndex = start
+    if (!abbreviation.test(text)) yield start - (opening.exec(text)?.[1]?.length ?? 0)
   }
 }
 

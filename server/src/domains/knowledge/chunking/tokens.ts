@@ -13,8 +13,8 @@ const maxRun = 1000
 const pieces = new RegExp(`\\S{1,${maxRun}}\\s{0,${maxRun}}|\\s{1,${maxRun}}`, 'g')
 
 /**
- * Number of cl100k_base tokens in a text. Exact, except that a run of more than 1,000 characters
- * without a break (or of nothing but white space) counts as the sum of its pieces, which is never less.
+ * Number of cl100k_base tokens in a text. Exact, unless a run of 1,000 characters or more has no break
+ * (or is nothing but white space): then all words are counted by themselves, which is up to twice as much.
  */
 export function countTokens(text: string): number {
   if (text.length < maxRun || !hasLongRun(text)) return countCl100k(text, asPlainText)

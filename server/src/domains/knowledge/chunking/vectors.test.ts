@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { type ChunkSettings, chunk } from './chunk.ts'
-import { countTokens } from './tokens.ts'
 
 // A chunk that begins elsewhere is embedded again: a version that cuts otherwise makes every refresh of
 // every base dear. Written anew with UPDATE_VECTORS=1, when that is what is wanted.
@@ -73,12 +72,4 @@ test('the same text is cut as the version before cut it', () => {
   if (process.env['UPDATE_VECTORS']) writeFileSync(file, `${JSON.stringify(actual, null, 1)}\n`)
   const expected = JSON.parse(readFileSync(file, 'utf8'))
   for (const [index, row] of actual.entries()) assert.deepEqual(row, expected[index], `${index}`)
-})
-
-test('a run without a break is counted in pieces from 1,000 characters on', () => {
-  for (const filler of ['x', ' ', '\u2003', '\t', '好']) {
-    const pieces = [filler.repeat(1_000), filler.repeat(40)]
-    const apart = pieces.reduce((sum, piece) => sum + countTokens(piece), 0)
-    assert.equal(countTokens(pieces.join('')), apart, JSON.stringify(filler))
-  }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, test } from 'node:test'
 import fc from 'fast-check'
-import { wordsOf } from './words.ts'
+import { withoutAccents, wordsOf } from './words.ts'
 
 const words = (text: string, singles = false): string[] =>
   [...wordsOf(text, singles)].map((word) => word.text)
@@ -58,7 +58,45 @@ describe('wordsOf', () => {
     )
   })
 
+  it('says of a word of each kind where it begins and ends, and whether it has inflections', () => {
+    const text = 'Hi, don’t ERR_40 茶 北京x'
+    assert.deepEqual(
+      [...wordsOf(text, true)].map(({ text: word, stems, start, end }) => [
+        word,
+        stems,
+        start,
+        end,
+      ]),
+      [
+        ['hi', true, 0, 2],
+        ['don', true, 4, 7],
+        ['t', true, 8, 9],
+        ['err_40', false, 10, 16],
+        ['err', true, 10, 13],
+        ['40', false, 14, 16],
+        ['茶', false, 17, 18],
+        ['北', false, 19, 20],
+        ['京', false, 20, 21],
+        ['北京', false, 19, 21],
+        ['x', true, 21, 22],
+      ],
+    )
+  })
+
   it('cuts a word that goes on and on', () => {
     assert.deepEqual(words('x'.repeat(10_000)), ['x'.repeat(64)])
   })
+})
+
+test('withoutAccents makes one term of a word with accents and without', () => {
+  for (const [word, expected] of [
+    ['cafe', 'cafe'],
+    ['café', 'cafe'],
+    ['cafe\u0301', 'cafe'],
+    ['größe', 'große'],
+    ['서울', '서울'],
+    ['हिन्दी', 'हिन्दी'],
+  ] as const) {
+    assert.equal(withoutAccents(word), expected)
+  }
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ChunkSettings, chunk } from '../chunking/chunk.ts'
 import type { ChunkDraft } from '../content/chunk-draft.ts'
 import { type Extracted, ExtractionError, extract } from '../extraction/extract.ts'
@@ -7,7 +8,6 @@ import { isLoginWall, loginWall, readFacts } from '../fetching/page-facts.ts'
 import type { PageLinks } from '../fetching/page-links.ts'
 import { builtinModel } from '../models/builtin.ts'
 import { contentHash, embeddedText } from '../vectors/embed.ts'
-import { type CpuMeter, startMeter } from './cpu-meter.ts'
 
 export interface ExtractionInput {
   body: Uint8Array
@@ -24,14 +24,13 @@ export interface ExtractionInput {
   fetched?: { robotsTag: string | undefined; ofSite: boolean }
 }
 
-/** What a thread gets. */
-export type ExtractionTask = ExtractionInput & { meter?: CpuMeter }
-
 export type Extraction =
   | {
       kind: 'extracted'
       title: string | null
       extracted: Extracted
+      /** SHA-256 of the text. */
+      textHash: Uint8Array
       chunks: ChunkDraft[]
       timings: { extractMs: number; chunkMs: number }
       links: PageLinks | null
@@ -52,8 +51,7 @@ interface Refusal {
 const maxChunks = 20_000
 
 /** The part of a run that only computes; it runs in a thread of the extraction pool. */
-export async function extractAndChunk({ meter, ...input }: ExtractionTask): Promise<Extraction> {
-  if (meter) startMeter(meter)
+export async function extractAndChunk(input: ExtractionInput): Promise<Extraction> {
   const startedAt = performance.now()
   const links = input.fetched?.ofSite ? readFacts(input, input.fetched.robotsTag) : null
   const extracted = await extractText(input)
@@ -74,7 +72,8 @@ export async function extractAndChunk({ meter, ...input }: ExtractionTask): Prom
     for (const [index, draft] of chunks.entries()) draft.vector = vectors[index] ?? null
   }
   const timings = { extractMs: extractedAt - startedAt, chunkMs: chunkedAt - extractedAt }
-  return { kind: 'extracted', title, extracted, chunks, timings, links }
+  const textHash = createHash('sha256').update(extracted.markdown).digest()
+  return { kind: 'extracted', title, extracted, textHash, chunks, timings, links }
 }
 
 const tooManyChunks = (count: number): Omit<Refusal, 'links'> => ({

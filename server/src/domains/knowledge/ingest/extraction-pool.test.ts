@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { describe, test } from 'node:test'
 import type { ExtractionInput } from './extract-and-chunk.ts'
 import { createExtractionPool } from './extraction-pool.ts'
@@ -20,6 +22,9 @@ const easy = input('# Harbour\n\nShips pass.')
 /** Takes a second or so. */
 const hard = input('Ships pass the harbour at dawn. '.repeat(60_000))
 
+/** Elsewhere a priority is of the process as a whole. */
+const onLinux = { skip: process.platform !== 'linux' }
+
 describe('the extraction pool', () => {
   test('returns text, chunks and vectors, with offsets into the text', async () => {
     await using extractionPool = createExtractionPool()
@@ -30,6 +35,14 @@ describe('the extraction pool', () => {
     assert.equal(extraction.extracted.markdown.slice(piece?.charStart, piece?.charEnd), piece?.text)
     assert.equal(piece?.vector?.length, 384)
     assert.equal(piece?.hash.length, 32)
+  })
+
+  test('reads in threads that step back for the one that answers', onLinux, async () => {
+    await using extractionPool = createExtractionPool()
+    await extractionPool.extractAndChunk(easy, signal)
+    const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
+    assert.ok(priorities.includes(10))
+    assert.ok(getPriority() < 10)
   })
 
   test('returns the sentence for what has no text', async () => {

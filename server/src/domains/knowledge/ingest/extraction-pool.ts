@@ -4,8 +4,10 @@ import { Piscina } from 'piscina'
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { IngestError } from '../failures.ts'
 import { processJob } from '../sources/job.ts'
+import { unpackChunks } from './chunk-batches.ts'
 import { cpuMsOf, createMeter } from './cpu-meter.ts'
-import type { Extraction, ExtractionInput, ExtractionTask } from './extract-and-chunk.ts'
+import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
+import type { ExtractionTask, PackedExtraction } from './extraction-thread.ts'
 
 /** Extraction and chunking in threads of their own: a hostile page stops no request and no other page. */
 export interface ExtractionPool extends AsyncDisposable {
@@ -28,9 +30,9 @@ const backstopScale = 1.5
 
 export function createExtractionPool({ cpuMs, memoryMb } = limits): ExtractionPool {
   const threadsCount = Math.min(availableParallelism(), processJob.concurrency)
-  const threads = new Piscina<ExtractionTask, Extraction>({
-    filename: new URL('./extract-and-chunk.ts', import.meta.url).href,
-    name: 'extractAndChunk',
+  const threads = new Piscina<ExtractionTask, PackedExtraction>({
+    filename: new URL('./extraction-thread.ts', import.meta.url).href,
+    name: 'extractInThread',
     minThreads: 0,
     maxThreads: threadsCount,
     idleTimeout: 60_000,
@@ -50,7 +52,9 @@ export function createExtractionPool({ cpuMs, memoryMb } = limits): ExtractionPo
         }, watchEveryMs)
         try {
           const task = { ...input, meter }
-          return await threads.run(task, { signal: AbortSignal.any([signal, deadline]) })
+          return await unpack(
+            await threads.run(task, { signal: AbortSignal.any([signal, deadline]) }),
+          )
         } catch (error) {
           if (deadline.aborted) throw tookTooLongError(cpuMs)
           if (isOutOfMemory(error)) throw tooHardError(memoryMb)
@@ -61,6 +65,12 @@ export function createExtractionPool({ cpuMs, memoryMb } = limits): ExtractionPo
       }),
     [Symbol.asyncDispose]: () => threads.close({ force: true }),
   }
+}
+
+async function unpack(extraction: PackedExtraction): Promise<Extraction> {
+  if (extraction.kind === 'refused') return extraction
+  const { batches, ...rest } = extraction
+  return { ...rest, chunks: await unpackChunks(batches) }
 }
 
 /** Ends the threads whose objects and buffers, garbage included, outgrew the bound. */

@@ -11,7 +11,10 @@ import { createExtractionPool, type ExtractionPool } from './extraction-pool.ts'
 const extractionPool = createExtractionPool()
 /** What needs memory without end must meet the bound, wherever that is. */
 const tight = createExtractionPool({ cpuMs: 60_000, memoryMb: 400 })
+/** A thirtieth of the time that a file may take. */
+const hurried = createExtractionPool({ cpuMs: 1_000, memoryMb: 800 })
 after(async () => {
+  await hurried[Symbol.asyncDispose]()
   await extractionPool[Symbol.asyncDispose]()
   await tight[Symbol.asyncDispose]()
 })
@@ -38,6 +41,7 @@ interface Hostile {
 }
 
 const html = { contentType: 'text/html' }
+const markdown = { contentType: 'text/markdown' }
 const blank = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1024 * 1024, ' ')
 const { 'word/document.xml': wordDocument = '', ...wordRest } = docxFiles(wordParagraph('Hello'))
 const withDtd = (dtd: string): Buffer =>
@@ -253,6 +257,50 @@ const table: Hostile[] = [
   },
 ]
 
+const repeated = (text: string, bytes: number): Buffer => Buffer.alloc(bytes, text)
+const plain = { contentType: 'text/plain' }
+
+/** What once held a thread for as long as a minute, or everybody for seconds. */
+const slow: [what: string, body: () => Uint8Array, given: Partial<ExtractionInput>][] = [
+  ['a word of combining characters', () => repeated('a\u0301', 600_000), plain],
+  ['a word of 600,000 letters', () => repeated('a', 600_000), plain],
+  ['lines of one character', () => repeated('a\n', 1_000_000), plain],
+  [
+    'a table of 1,000 columns',
+    () =>
+      Buffer.from(`${Array.from({ length: 1_000 }, (_, i) => `v${i}`).join(',')}\n`.repeat(100)),
+    { contentType: 'text/csv' },
+  ],
+  [
+    'JSON 80 levels deep, 2,000 times',
+    () =>
+      Buffer.from(
+        `[${Array(2_000)
+          .fill(`${'{"a":['.repeat(40)}"Ships pass."${']}'.repeat(40)}`)
+          .join(',')}]`,
+      ),
+    { contentType: 'application/json' },
+  ],
+  [
+    'HTML 100 levels deep, 500 times',
+    () => Buffer.from(`${'<div>'.repeat(100)}Ships pass.${'</div>'.repeat(100)}`.repeat(500)),
+    html,
+  ],
+  ['HTML of links that never end', () => repeated('<a href="/x"><b>Ships ', 500_000), html],
+  ['HTML of tables in tables', () => repeated('<table><tr><td>Ships ', 250_000), html],
+  ['Markdown of emphasis that never ends', () => repeated('*a **b ', 500_000), markdown],
+  ['Markdown of brackets', () => repeated('[![', 250_000), markdown],
+]
+
+/** How such a file may end, other than as text. */
+const endings: ReadonlySet<string> = new Set<FailureCode>([
+  'took_too_long',
+  'too_hard',
+  'too_large',
+  'too_many_chunks',
+  'no_text',
+])
+
 /** What became of it; the thread refuses, or its watch does. */
 async function failureOf(
   by: ExtractionPool,
@@ -273,6 +321,18 @@ describe('hostile content', () => {
       assert.match(failure.message, says)
       assert.match(failure.message, /^[A-Z].*\.$/)
       const next = await by.extractAndChunk(input(letter), signal)
+      assert.equal(next.kind === 'extracted' && next.extracted.markdown, 'Dear reader')
+    })
+  }
+
+  for (const [what, body, given] of slow) {
+    it(`ends within its time when it is ${what}, and the next source is read`, async () => {
+      const extraction = await hurried
+        .extractAndChunk(input(body(), given), signal)
+        .catch((error) => ({ kind: 'refused' as const, code: error.code as string }))
+      if (extraction.kind === 'refused') assert.ok(endings.has(extraction.code), extraction.code)
+      else assert.ok(extraction.chunks.length > 0)
+      const next = await hurried.extractAndChunk(input(letter), signal)
       assert.equal(next.kind === 'extracted' && next.extracted.markdown, 'Dear reader')
     })
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { attemptRun, inRun } from '../../../platform/jobs/run.ts'
 import { IngestError } from '../failures.ts'
 import type { RunKey } from '../runs/store.ts'
@@ -108,7 +107,7 @@ async function ingest(
     fetchedAt: startedAt,
     model: model.name,
     slot: slotOf(source),
-    contentHash: createHash('sha256').update(extraction.extracted.markdown).digest(),
+    contentHash: Buffer.from(extraction.textHash),
     stages,
     embedded,
   }

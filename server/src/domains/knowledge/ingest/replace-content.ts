@@ -179,7 +179,7 @@ async function showStored(work: Work, row: SourceRow, attempt: string): Promise<
   await showRun(db, place)
 }
 
-type IdentifiedChunk = ChunkDraft & { id: string }
+export type IdentifiedChunk = ChunkDraft & { id: string }
 
 export const identifyChunks = (chunks: readonly ChunkDraft[]): IdentifiedChunk[] =>
   chunks.map((draft) => ({ ...draft, id: newId() }))

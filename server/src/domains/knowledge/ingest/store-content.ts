@@ -12,7 +12,12 @@ import type { SourceRow } from '../sources/store.ts'
 import { slotOf } from '../vectors/vector-slot.ts'
 import { hideRun, lockHiddenRun } from '../visibility/store.ts'
 import type { Ingestion } from './ingestion.ts'
-import { identifyChunks, indexedChunks, type RunResult } from './replace-content.ts'
+import {
+  type IdentifiedChunk,
+  identifyChunks,
+  indexedChunks,
+  type RunResult,
+} from './replace-content.ts'
 
 /**
  * Chunks of one transaction. On the embedded database, which computes in the thread that answers, 50 take
@@ -54,11 +59,12 @@ export async function storeContent(
       await write(tx)
     })
   }
-  const identified = identifyChunks(chunks)
+  const identified: IdentifiedChunk[] = []
   const target = { ...place, slot: slotOf(source) }
-  for (let first = 0; first < identified.length; first += limit) {
-    const batch = identified.slice(first, first + limit)
+  for (let first = 0; first < chunks.length; first += limit) {
+    const batch = identifyChunks(chunks.slice(first, first + limit))
     await inAttempt((tx) => insertChunks(tx, target, batch))
+    identified.push(...batch)
   }
   const indexed = { language: extracted.language, chunks: indexedChunks(identified, result) }
   for await (const segment of encodeSegments(database.db, indexed)) {

@@ -106,18 +106,6 @@ export async function countUnfinishedRuns(
   return waiting
 }
 
-/** Runs of a base's sources that have not ended. */
-export async function listUnfinishedRunsOfBase(
-  db: Db,
-  organizationId: string,
-  baseId: string,
-): Promise<RunKey[]> {
-  return unfinished(db)
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .execute()
-}
-
 /** Runs of all organizations that have not ended, in a stable order, from the one after `after` on. */
 export async function listUnfinishedRuns(
   db: Db,

@@ -41,7 +41,9 @@ export async function* encodeSegments(
   const dictionary = dictionaryOf(language)
   for (let first = 0; first < chunks.length; first += maxSegmentChunks) {
     const part = chunks.slice(first, first + maxSegmentChunks)
-    const postings = encodeSegment(await termsOf(db, dictionary, part))
+    const terms = await termsOf(db, dictionary, part)
+    await letOthersWork()
+    const postings = encodeSegment(terms)
     yield { dictionary, chunksCount: part.length, postings }
   }
 }
@@ -59,7 +61,8 @@ async function termsOf(
   const stemmed = new Set<string>()
   for (const { stems } of counted) for (const word of stems.keys()) stemmed.add(word)
   const stemmer = await stemmerFor(db, dictionary, stemmed)
-  return counted.map(({ chunkId, stems, exact }) => {
+  const terms: ChunkTerms[] = []
+  for (const { chunkId, stems, exact } of counted) {
     const frequencies = new Map(exact)
     for (const [word, count] of stems) {
       const term = stemmer(word)
@@ -67,8 +70,10 @@ async function termsOf(
     }
     let length = 0
     for (const count of frequencies.values()) length += count
-    return { chunkId, length, frequencies }
-  })
+    terms.push({ chunkId, length, frequencies })
+    await letOthersWork()
+  }
+  return terms
 }
 
 interface CountedWords {

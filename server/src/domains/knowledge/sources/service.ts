@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
+import { deletePages } from '../bases/removal/delete-sources.ts'
 import { deleteContentJob } from '../content/delete-content.ts'
 import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { listFailedSources } from '../runs/store.ts'
-import { hideSource } from '../visibility/store.ts'
+import { hideSources } from '../visibility/store.ts'
 import { sourceDeleted, sourceUpdated } from './events.ts'
 import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
@@ -56,15 +57,12 @@ function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): Sour
 /** Deletes a source, also while it is processed, and releases the credits reserved for that. */
 export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
   const row = await lockExistingSource(work, baseId, id)
-  const open = [
-    ...(isSite(row) ? await lockUnfinishedPages(work, row) : []),
-    ...(hasEnded(row) ? [] : [row]),
-  ]
-  await hideSource(work.db, work.organizationId, id, work.now)
+  if (isSite(row)) await deletePages(work, id)
+  await hideSources(work.db, work.organizationId, [id], work.now)
   await deleteSource(work.db, work.organizationId, id)
   await work.enqueue(deleteContentJob, {})
   await work.emit(sourceDeleted, presentSource(row))
-  for (const { id: openId, run } of open) await settleCredits(work, subjectOf(openId, run), 0)
+  if (!hasEnded(row)) await settleCredits(work, subjectOf(id, row.run), 0)
 }
 
 /** Begins another run at a client's request. Until it has completed, searches find the present chunks. */

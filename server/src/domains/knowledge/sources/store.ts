@@ -165,7 +165,7 @@ export async function updateSource(
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Its chunks and its part of the index go with it. */
+/** Its runs go with it; its content stays, hidden, until it is deleted in batches. */
 export async function deleteSource(db: Db, organizationId: string, id: string): Promise<void> {
   await db
     .deleteFrom('sources')
@@ -253,7 +253,7 @@ const presentable = (db: Db, organizationId: string) =>
     ])
     .where('sources.organization_id', '=', organizationId)
 
-/** A site, or a page of one, without its base and without a lock. */
+/** A site, or a page of one, of a base that is there, without a lock. */
 export async function findSourceSummary(db: Db, organizationId: string, id: string) {
   return withNewestRun(db)
     .select([
@@ -269,5 +269,7 @@ export async function findSourceSummary(db: Db, organizationId: string, id: stri
     ])
     .where('sources.organization_id', '=', organizationId)
     .where('sources.id', '=', id)
+    .where(sql<boolean>`exists (select from bases where organization_id = sources.organization_id
+      and bases.id = sources.base_id)`)
     .executeTakeFirst()
 }

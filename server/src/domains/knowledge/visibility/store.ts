@@ -68,41 +68,18 @@ export async function closeHiddenRun(
   return numUpdatedRows > 0n
 }
 
-/** Hides what a deleted source has shown, a site's with that of its pages. */
-export async function hideSource(
+/** Hides what sources have shown that are about to be deleted. */
+export async function hideSources(
   db: Tx,
   organizationId: string,
-  sourceId: string,
+  ids: readonly string[],
   deleteAfter: Date,
 ): Promise<void> {
-  await hideAll(
-    db,
-    deleteAfter,
-    sql`sources.organization_id = ${organizationId}
-    and (sources.id = ${sourceId} or sources.parent_id = ${sourceId})`,
-  )
-}
-
-/** Hides what the sources of a deleted base have shown. */
-export async function hideBase(
-  db: Tx,
-  organizationId: string,
-  baseId: string,
-  deleteAfter: Date,
-): Promise<void> {
-  await hideAll(
-    db,
-    deleteAfter,
-    sql`sources.organization_id = ${organizationId}
-    and sources.base_id = ${baseId}`,
-  )
-}
-
-async function hideAll(db: Tx, deleteAfter: Date, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into hidden_runs (organization_id, base_id, source_id, run, delete_after)
     select organization_id, base_id, id, content_run, ${deleteAfter} from sources
-    where ${condition} and (chunks_count > 0 or type = 'file')
+    where organization_id = ${organizationId} and id = any(${ids}::uuid[])
+      and (chunks_count > 0 or type = 'file')
     on conflict do nothing`.execute(db)
 }
 

@@ -134,7 +134,7 @@ export function deliveryOperations(
         const row = await findDelivery(db, organizationId, id)
         if (!row) throw notFound()
         const attempts = await listAttempts(db, organizationId, id, maxAttempts)
-        const sent = row.thin ? thinBody(row.body) : row.body
+        const sent = row.thin ? thinBody(row.body, row.subject) : row.body
         const presented = attempts.map((attempt) => presentAttempt(attempt, sent))
         const lastAttempt = (await findLastAttempts(db, organizationId, [id])).get(id) ?? null
         return { ...presentDelivery(row, lastAttempt, now), attempts: presented }

@@ -3,6 +3,7 @@ import type { EventType } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { describeCustomType, isCustomType } from '../custom-type.ts'
 import { webhookTest } from '../events.ts'
 import { lockWebhook } from '../service.ts'
 import { callDispatchers, type WebhookRow } from '../store.ts'
@@ -52,6 +53,7 @@ export function getTestEvent(catalogue: readonly EventType[], typeName: string |
   if (typeName === undefined) return webhookTest
   const eventType = catalogue.find(({ type }) => type === typeName)
   if (eventType) return eventType
+  if (isCustomType(typeName)) return describeCustomType(typeName)
   throw unknownType(
     'eventType',
     typeName,

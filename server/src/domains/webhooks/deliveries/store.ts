@@ -247,6 +247,8 @@ export async function cancelUnsubscribed(
     .execute()
 }
 
-/** `patternsOf` in SQL. */
-const matches = (patterns: readonly string[]) =>
-  sql<boolean>`(array[event_type, split_part(event_type, '.', 1) || '.*', '*'] && ${[...patterns]}::text[])`
+/** Whether one of the patterns is among `patternsOf` the type. */
+const matches = (patterns: readonly string[]) => {
+  const groups = patterns.filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1))
+  return sql<boolean>`(event_type = any(${[...patterns]}::text[]) or event_type ^@ any(${groups}::text[]))`
+}

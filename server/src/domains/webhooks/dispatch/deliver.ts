@@ -22,7 +22,7 @@ export async function deliver(
 ): Promise<Attempt> {
   const startedAt = platform.clock.now()
   const begunAt = performance.now()
-  const body = Buffer.from(claim.thin ? thinBody(claim.body) : claim.body)
+  const body = Buffer.from(claim.thin ? thinBody(claim.body, claim.subject) : claim.body)
   let headers: Headers = {}
   let own: Headers = {}
   let response: OutboundResponse | null = null

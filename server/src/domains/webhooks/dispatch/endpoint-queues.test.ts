@@ -54,10 +54,31 @@ test('an organization with 1,000 webhooks does not starve another with one', () 
   queues.open('one', 'single').mayHaveMore = true
   const [first, second] = queues.nextClaims()
   assert.deepEqual([first?.webhookId, second?.webhookId], ['0', 'single'])
-  assert.ok(
-    Number(second?.capacity) > Number(first?.capacity),
+  assert.deepEqual(
+    [first?.capacity, second?.capacity],
+    [1, defaultPace.maxInFlight],
     'its part is that of an organization',
   )
+})
+
+test('a hundred organizations share what is not reserved', () => {
+  const queues = new EndpointQueues()
+  for (let n = 0; n < 100; n++) queues.open(`o ${n}`, `${n}`).mayHaveMore = true
+  const capacities = queues.nextClaims().map(({ capacity }) => capacity)
+  assert.deepEqual(new Set(capacities), new Set([7]), '(1,024 − 256) / 100')
+})
+
+test('a webhook that got all it could take may have more, one that got less has not', () => {
+  const queues = new EndpointQueues()
+  for (let n = 0; n < 150; n++) queues.open('o', `${n}`).mayHaveMore = true
+  const asked = queues.nextClaims()
+  const claims = asked.flatMap(({ webhookId, capacity }) =>
+    Array.from({ length: webhookId === '0' ? capacity - 1 : capacity }, () => claim(webhookId)),
+  )
+  for (const one of claims) queues.enter(one)
+  queues.applyClaims(asked, claims)
+  assert.equal(queues.open('o', '0').mayHaveMore, false)
+  assert.equal(queues.open('o', '1').mayHaveMore, true)
 })
 
 test('an organization whose 1,000 webhooks all hang leaves a whole queue for another one', () => {
@@ -103,10 +124,11 @@ test('a webhook whose rest ends right after it was passed over is not forgotten'
   const time = t.mock.method(performance, 'now', () => 1_000)
   Object.assign(queues.open('o', 'resting'), { mayHaveMore: true, pausedUntilMs: 1_001 })
   assert.deepEqual(queues.nextClaims(), [])
-  time.mock.mockImplementation(() => 1_002)
+  time.mock.mockImplementation(() => 1_001)
   assert.equal(queues.pauseMs, 0)
   assert.equal(queues.nextClaims().length, 1)
-  assert.equal(queues.pauseMs, null)
+  queues.open('o', 'resting').mayHaveMore = true
+  assert.equal(queues.pauseMs, null, 'it was asked, not passed over')
 })
 
 test('an end makes capacity for what waits, and nobody is asked when nothing waits', () => {
@@ -160,32 +182,45 @@ test('of 1,024 attempts a lone webhook gets what is not kept for others, and no 
 
 test('an organization takes at most twice what is free, its own attempts counted', () => {
   const queues = new EndpointQueues()
-  fill(queues, 'o', 500)
-  fill(queues, 'others', 250)
+  fill(queues, 'o', 680)
   queues.open('o', 'a').maxInFlight = 5_000
-  // 274 are free: the share is 2 × 274 − 500 = 48, and 18 are not reserved.
-  assert.equal(capacityOf(queues, 'o', 'a'), 18)
-  fill(queues, 'o', 520)
-  queues.enter(claim('o 0'))
-  const left = new EndpointQueues()
-  fill(left, 'o', 512)
-  fill(left, 'others', 256)
-  left.open('o', 'a').maxInFlight = 5_000
-  assert.equal(
-    capacityOf(left, 'o', 'a'),
-    1,
-    'of the reserve, one: nothing of its own is in flight',
-  )
+  assert.equal(capacityOf(queues, 'o', 'a'), 8, '2 × 344 − 680')
+  const shared = new EndpointQueues()
+  fill(shared, 'o', 660)
+  for (const name of ['a', 'b'])
+    Object.assign(shared.open('o', name), { mayHaveMore: true, maxInFlight: 5_000 })
+  const capacities = shared.nextClaims().map(({ capacity }) => capacity)
+  assert.deepEqual(capacities, [54, 1], 'half of what is free; then it has more than its share')
 })
 
-test('of the reserve an organization with fewer attempts than are free takes its fair part', () => {
+test('an attempt that has ended is no longer counted', () => {
   const queues = new EndpointQueues()
-  fill(queues, 'many', 768)
-  fill(queues, 'few', 10)
-  queues.open('few', 'few 0').maxInFlight = 5_000
-  assert.equal(capacityOf(queues, 'few', 'few 0'), 1)
-  queues.open('many', 'many 0').maxInFlight = 5_000
-  assert.equal(capacityOf(queues, 'many', 'many 0'), 0, 'it has one in flight already')
+  fill(queues, 'o', 700)
+  for (let n = 0; n < 20; n++) queues.leave(claim(`o ${n}`, 'o'))
+  queues.open('o', 'a').maxInFlight = 5_000
+  assert.equal(capacityOf(queues, 'o', 'a'), 8, 'as with the 680 that are left')
+})
+
+test('a webhook takes no more than its pace leaves it', () => {
+  const queues = new EndpointQueues()
+  for (let n = 0; n < 30; n++) queues.enter(claim('a'))
+  assert.equal(capacityOf(queues, 'o', 'a'), 2)
+})
+
+test('of the reserve each webhook takes one, a second only for an organization with few', () => {
+  for (const [own, others, first, second] of [
+    [514, 253, 1, 0], // 257 are free, but its share is none: 2 × 257 − 514
+    [300, 468, 1, 0], // 256 are free: the reserve
+    [256, 512, 1, 0], // as many as are free
+    [255, 513, 1, 1], // fewer than are free
+  ] as const) {
+    const queues = new EndpointQueues()
+    fill(queues, 'o', own)
+    fill(queues, 'others', others)
+    const name = `${own} of its own, ${others} of others`
+    assert.equal(capacityOf(queues, 'o', 'new'), first, name)
+    assert.equal(capacityOf(queues, 'o', 'o 0'), second, name)
+  }
 })
 
 test('the last 64 go to organizations with fewer attempts in flight than are free', () => {

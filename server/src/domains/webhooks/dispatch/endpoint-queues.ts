@@ -40,8 +40,6 @@ const maxRequests = 100
  */
 export class EndpointQueues {
   readonly #queues = new Map<string, EndpointQueue>()
-  /** Attempts in flight of each organization that has any. */
-  readonly #busy = new Map<string, number>()
   #inFlight = 0
   #requestedAtMs = 0
 
@@ -68,7 +66,7 @@ export class EndpointQueues {
   /** The webhooks to claim for, longest waiting first, and the capacity of each. */
   nextClaims(): ClaimRequest[] {
     const requests: ClaimRequest[] = []
-    const busy = new Map(this.#busy)
+    const busy = this.#busyByOrganization()
     let free = maxInFlight - this.#inFlight
     for (const { webhookId, queue, fair } of this.#waiting(free - reserve)) {
       const { organizationId } = queue
@@ -96,11 +94,19 @@ export class EndpointQueues {
     const longest = lines.reduce((length, line) => Math.max(length, line.length), 0)
     for (let turn = 0; turn < longest; turn++) {
       for (const line of lines) {
-        const [webhookId, queue] = line[turn] ?? []
         const fair = Math.max(1, Math.floor(there / lines.length / line.length))
-        if (webhookId && queue) yield { webhookId, queue, fair }
+        const waiting = line[turn]
+        if (waiting) yield { webhookId: waiting[0], queue: waiting[1], fair }
       }
     }
+  }
+
+  /** The attempts in flight of each organization. */
+  #busyByOrganization(): Map<string, number> {
+    const busy = new Map<string, number>()
+    for (const { organizationId, inFlight } of this.#queues.values())
+      busy.set(organizationId, (busy.get(organizationId) ?? 0) + inFlight)
+    return busy
   }
 
   /**
@@ -149,7 +155,6 @@ export class EndpointQueues {
     const queue = this.open(organizationId, webhookId)
     queue.inFlight++
     this.#inFlight++
-    this.#busy.set(organizationId, (this.#busy.get(organizationId) ?? 0) + 1)
     return queue.abort.signal
   }
 
@@ -158,9 +163,6 @@ export class EndpointQueues {
     const queue = this.open(organizationId, webhookId)
     queue.inFlight--
     this.#inFlight--
-    const left = (this.#busy.get(organizationId) ?? 1) - 1
-    if (left > 0) this.#busy.set(organizationId, left)
-    else this.#busy.delete(organizationId)
     queue.mayHaveMore ||= queue.isBacklogged
     this.#forgetIdle(webhookId)
   }
@@ -204,7 +206,6 @@ function capacityFor(
   busy: number,
 ): number {
   const share = fairnessFactor * free - busy
-  if (free > reserve && share > 0) return Math.min(most - inFlight, fair, free - reserve, share)
-  if (busy < free) return Math.min(most - inFlight, fair, free - busy)
-  return inFlight === 0 && free > lastReserve ? 1 : 0
+  if (free > reserve && share > 0) return Math.min(most - inFlight, fair, share)
+  return busy < free || (inFlight === 0 && free > lastReserve) ? 1 : 0
 }

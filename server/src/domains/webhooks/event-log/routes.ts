@@ -3,15 +3,16 @@ import { createCursors } from '../../../platform/db/cursor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'
-import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { customPrefix, describeCustomType } from '../custom-type.ts'
 import { patternsOf } from '../subscription.ts'
 import { readBody } from './event-body.ts'
 import { readFeed } from './feed.ts'
 import { readNewestFirst } from './newest-first.ts'
 import { Event, EventQuery, EventTypes, presentEventTypes } from './schema.ts'
-import { type EventFilter, findEvent } from './store.ts'
+import { type EventFilter, findEvent, listCustomTypes } from './store.ts'
 
 const tag = 'Events'
 
@@ -41,7 +42,7 @@ export function eventOperations(
         const { after, ...page } = query
         const filter = filterOf(query, catalogue())
         if (after !== undefined) return readFeed(reader, cursors, { ...page, after }, filter)
-        return readNewestFirst(reader, cursors, page, filter)
+        return readNewestFirst(reader, cursors, page, await withPresentTypes(reader, filter))
       },
     ),
 
@@ -77,27 +78,53 @@ export function eventOperations(
         operationId: 'listEventTypes',
         tag,
         summary: 'List event types',
-        description: 'Lists every type of event that a webhook can subscribe to.',
+        description:
+          'Lists every type of event that a webhook can subscribe to. Your own types follow once you have published an event of them, the first 1,000.',
         scope: 'webhooks:read',
         status: 200,
         reply: EventTypes,
       },
-      async () => presentEventTypes(catalogue()),
+      async ({ db, organizationId }) => {
+        const custom = await listCustomTypes(db, organizationId, maxListedTypes)
+        return presentEventTypes([...catalogue(), ...custom.map(describeCustomType)])
+      },
     ),
   ]
 }
 
-/** A pattern is spelled out, so that each type can be looked up. */
+/** More of them are not looked up one by one: such an organization publishes most of its events itself. */
+const maxTypesApart = 100
+const maxListedTypes = 1_000
+
+/**
+ * Spells out a pattern of custom types for the list. Not for the feed: an event of a type that is new
+ * since would be skipped.
+ */
+async function withPresentTypes(
+  { db, organizationId }: Reader,
+  filter: EventFilter,
+): Promise<EventFilter> {
+  const { prefix } = filter
+  if (prefix === undefined) return filter
+  const present = await listCustomTypes(db, organizationId, maxTypesApart + 1)
+  if (present.length > maxTypesApart) return filter
+  return { ...filter, types: present.filter((type) => type.startsWith(prefix)) }
+}
+
+/** A pattern of the product's types is spelled out, so that each type can be looked up. */
 function filterOf(
   { type, subject, from, to }: EventQuery,
   catalogue: readonly EventType[],
 ): EventFilter {
   const matching = (pattern: string) =>
     catalogue.map((one) => one.type).filter((known) => patternsOf(known).includes(pattern))
+  const prefix =
+    type?.startsWith(customPrefix) && type.endsWith('.*') ? type.slice(0, -1) : undefined
   const types = type?.endsWith('.*') ? matching(type) : type && [type]
   return {
+    ...(prefix !== undefined && { prefix }),
     subject,
-    types: type === '*' ? undefined : types || undefined,
+    types: type === '*' || prefix !== undefined ? undefined : types || undefined,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   }

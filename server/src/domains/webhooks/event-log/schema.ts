@@ -10,7 +10,8 @@ export const Event = Type.Object(
     createdAt: Time('When it happened.'),
     organizationId: Id(OrganizationId, 'Where it happened.'),
     data: Type.Unknown({
-      description: 'As the schema of its type says; only `id`, or null, once it is expunged.',
+      description:
+        'As the schema of its type says, or as you published it; only `id`, or null, once it is expunged.',
     }),
     expungedAt: Type.Optional(
       Time('When its data was expunged, by age or by erasure; absent while it is kept.'),
@@ -25,7 +26,7 @@ export const EventQuery = Type.Object({
   type: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'This type, or every type of a resource: `contact.*`.',
+      description: 'This type, or every type of a group: `contact.*`, `custom.order.*`.',
       examples: ['contact.*'],
     }),
   ),
@@ -33,7 +34,8 @@ export const EventQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'About the resource with this id, as in `data.id`.',
+      description:
+        'About the resource with this id, as in `data.id` or in the `subject` of an event that you published.',
       examples: ['con_01jbts0z0ye8t9tpsz3gn7nkm8'],
     }),
   ),

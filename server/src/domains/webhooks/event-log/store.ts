@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { customPrefix } from '../custom-type.ts'
 
 export interface EventRow {
   id: string
@@ -10,6 +11,8 @@ export interface EventRow {
 export interface EventFilter {
   /** Those that the type or pattern stands for; undefined for every type. */
   types?: readonly string[] | undefined
+  /** What their types begin with; undefined for every type. */
+  prefix?: string | undefined
   subject?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -43,8 +46,9 @@ export async function listEvents(
   return rows
 }
 
-function conditionOf({ subject, from, to }: Omit<EventFilter, 'types'>) {
+function conditionOf({ prefix, subject, from, to }: Omit<EventFilter, 'types'>) {
   const conditions = [
+    ...(prefix === undefined ? [] : [sql`starts_with(type, ${prefix})`]),
     ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
     ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`created_at <= ${to}`]),
@@ -52,6 +56,31 @@ function conditionOf({ subject, from, to }: Omit<EventFilter, 'types'>) {
   return conditions.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * The custom types that the organization has events of, in their order: one look-up in the index for
+ * each, however many events there are.
+ */
+export async function listCustomTypes(
+  db: Db,
+  organizationId: string,
+  limit: number,
+): Promise<string[]> {
+  const next = (after: ReturnType<typeof sql>) => sql`
+    select type from events where organization_id = ${organizationId} and ${after}
+    order by type limit 1`
+  const { rows } = await sql<{ type: string }>`
+    with recursive present (type, position) as (
+      (select type, 1 from (${next(sql`type > ${customPrefix}`)}) as first)
+      union all
+      select next.type, position + 1 from present cross join lateral (
+        ${next(sql`type > present.type`)}
+      ) as next
+      where position < ${limit} and starts_with(present.type, ${customPrefix})
+    )
+    select type from present where starts_with(type, ${customPrefix}) order by position`.execute(db)
+  return rows.map(({ type }) => type)
 }
 
 /** Tests as well: a delivery names them. */

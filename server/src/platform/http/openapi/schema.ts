@@ -25,15 +25,18 @@ export function reference(schema: TSchema, components: Components): Json {
 export function clean(schema: TSchema, components: Components): Json {
   const derived = { ...requiredOf(schema), ...mappingOf(schema), ...enumOf(schema, components) }
   const entries = Object.entries({ ...schema, ...derived }).filter(
-    ([key]) => !key.startsWith('x-') && !key.startsWith('~'),
+    ([key]) => key === extensible || !(key.startsWith('x-') || key.startsWith('~')),
   )
   return Object.fromEntries(entries.map(([key, value]) => [key, inner(key, value, components)]))
 }
 
-/** The values that the domains declare, in place of `x-enum`. */
+/** Of a list of values: there may be more of them later. */
+const extensible = 'x-extensible'
+
+/** The values that the domains declare, in place of `x-enum`. A domain that is new has more. */
 function enumOf(schema: TSchema, { enums }: Components): Json {
   const { 'x-enum': name } = schema as { 'x-enum'?: string }
-  return name === undefined ? {} : { enum: enums[name] }
+  return name === undefined ? {} : { enum: enums[name], [extensible]: true }
 }
 
 /** Only what is sent is a closed object; there a field with a default may be left out. */

@@ -82,8 +82,8 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
   const { operation, serialize, recorders, getOperation, locationTemplate } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
-    if (locationTemplate)
-      void reply.header('location', fillLocation(locationTemplate, request, body))
+    const location = locationTemplate && fillLocation(locationTemplate, request, body)
+    if (location) void reply.header('location', location)
     return sendJson(reply, status, body)
   }
   return async (request, reply) => {
@@ -159,9 +159,7 @@ async function readCurrent(
   input: AnyInput,
 ): Promise<string | null> {
   if (!getOperation) return null
-  // A token and a session reach the same resource by two paths.
-  const path = getOperation.path.replace(/^\/session/, '')
-  await lock(work.db, `${work.organizationId} ${path} ${JSON.stringify(input.params)}`)
+  await lock(work.db, lockNameOf(work, getOperation, input))
   const ifMatch = request.headers['if-match']
   try {
     const current = serializeGet(await getOperation.handle(work, input))
@@ -172,6 +170,18 @@ async function readCurrent(
     if (ifMatch === undefined && isMissing) return null
     throw error
   }
+}
+
+/** One name for a resource, by whatever path and audience it is reached. */
+function lockNameOf(
+  { organizationId }: Work,
+  { audience, path, resource }: Operation,
+  { params: { organizationId: ofPath, ...ids } }: AnyInput,
+): string {
+  // What the operator changes belongs to the installation when the path names no organization.
+  const owner = audience === 'operator' && ofPath === undefined ? installation : organizationId
+  // A token and a session reach the same resource by two paths.
+  return `${owner} ${resource ?? path.replace(/^\/session/, '')} ${JSON.stringify(ids)}`
 }
 
 function keyUseOf(

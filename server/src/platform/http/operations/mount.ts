@@ -46,7 +46,7 @@ function mountOperation(
     operation,
     serialize: serializerOf(operation),
     recorders:
-      operation.effect === 'write'
+      operation.effect === 'write' && operation.isAudited !== false
         ? recorderFactories.map((create) => create(operation, getOperation, siblings))
         : [],
     getOperation: operation.effect === 'write' ? getOperation : undefined,

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { Ajv } from 'ajv'
 import { make } from '../../../../test/factories.ts'
@@ -105,4 +108,26 @@ describe('a request that HTTP itself cannot read', () => {
   test('HTTP/1.0, which knows no Host, is answered', async (t) => {
     assert.equal((await send(t, () => 'GET /healthz HTTP/1.0\r\n\r\n')).status, 200)
   })
+})
+
+test('hundreds of senders that never finish keep nobody waiting, and their time is bounded', async (t) => {
+  const { http } = await harness(t)
+  const port = await listen(http)
+  const begun = [
+    '',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    'POST /v1/contacts HTTP/1.1\r\n',
+  ]
+  const slow = Array.from({ length: 600 }, (_, n) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(begun[n % begun.length] ?? '')
+    return socket
+  })
+  t.after(() => slow.forEach((socket) => void socket.destroy()))
+  await Promise.all(slow.map((socket) => socket.connecting && once(socket, 'connect')))
+  const answer = await exchange(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  assert.equal(answer.status, 200)
+  const { headersTimeout, requestTimeout } = http.server as Server
+  assert.ok(headersTimeout > 0 && headersTimeout <= 60_000, `${headersTimeout} ms for a header`)
+  assert.ok(requestTimeout > 0 && requestTimeout <= 300_000, `${requestTimeout} ms for a request`)
 })

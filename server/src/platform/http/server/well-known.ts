@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from '../../errors.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 
@@ -28,8 +29,11 @@ export function mountWellKnown(app: FastifyInstance, platform: Platform): void {
 
 const plain = 'text/plain; charset=utf-8'
 
-/** RFC 9116. It never expires while the server runs: the date moves on with the day. */
+/** RFC 9116, which knows no file without a contact. It never expires while the server runs: the date moves on with the day. */
 function securityText({ config, clock, publicUrl }: Platform): string {
+  if (config.securityContact === null) {
+    throw new ApiError('not_found', 'This installation names no contact for security.')
+  }
   const today = Math.floor(clock.now().getTime() / dayMs)
   const expires = new Date((today + validDays) * dayMs).toISOString()
   return [

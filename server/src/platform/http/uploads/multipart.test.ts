@@ -22,7 +22,7 @@ async function read(body: Buffer | Iterable<Buffer>, pieceBytes = 65_536, more =
     readForm(Readable.from(pieces()), { ...headers, ...more }, limits),
   )
   const parts: Buffer[] = []
-  for await (const part of form.file.parts(1_000)) parts.push(part)
+  for await (const part of form.file.parts(1_000)) parts.push(Buffer.from(part))
   const { name, mediaType, bytes, sha256 } = form.file
   return { name, mediaType, bytes, sha256, content: Buffer.concat(parts), fields: form.fields }
 }

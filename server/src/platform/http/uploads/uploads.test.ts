@@ -129,6 +129,27 @@ describe('an upload', () => {
     },
   )
 
+  test(
+    '503 beyond those that an organization may have under way, until one of them ends',
+    onLinux,
+    async (t) => {
+      const app = await harness(t)
+      const url = await sourcesOf(app)
+      const sockets = await Promise.all(
+        Array.from({ length: 4 }, () => startUpload(app, url, 5_000)),
+      )
+      await until(async () => (await openUploads()) === 4)
+      const refused = await send(app, url, [filePart('One too many.')])
+      assert.deepEqual([refused.status, refused.body.error.code], [503, 'unavailable'])
+      assert.equal(refused.headers['retry-after'], '2')
+      assert.match(refused.body.error.message, /more than 4 of yours. Send this one again/)
+      assert.deepEqual((await app.owner.get(url)).body.data, [])
+      for (const socket of sockets) socket.destroy()
+      await until(async () => (await openUploads()) === 0)
+      assert.equal((await send(app, url, [filePart('Taken now.')])).status, 201)
+    },
+  )
+
   test('is gone from the disk when it was taken', onLinux, async (t) => {
     const app = await harness(t)
     assert.equal((await send(app, await sourcesOf(app), [filePart('x')])).status, 201)

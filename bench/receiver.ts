@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { loopbackAuthority, makeCertificate } from '../server/test/fixtures/tls-server.ts'
+
+type Arrival = [path: string, eventId: string, at: number]
+
+interface Ports {
+  http: number
+  https: number
+  ca: string
+  /** The port of a server that never answers. */
+  hanging: number
+}
+
+export interface Receiver extends Ports, AsyncDisposable {
+  /** What has arrived since the last call. */
+  arrivals(): Promise<Arrival[]>
+}
+
+/** Time of day with fractions of milliseconds: the same in both threads. */
+export const now = (): number => performance.timeOrigin + performance.now()
+
+/** Receives deliveries in a thread of its own and answers 200. */
+export async function startReceiver(): Promise<Receiver> {
+  const worker = new Worker(new URL(import.meta.url))
+  const [ports] = (await once(worker, 'message')) as [Ports]
+  return {
+    ...ports,
+    async arrivals() {
+      worker.postMessage('arrivals')
+      return (await once(worker, 'message'))[0]
+    },
+    [Symbol.asyncDispose]: async () => void (await worker.terminate()),
+  }
+}
+
+async function receive(): Promise<void> {
+  const arrivals: Arrival[] = []
+  const answer: RequestListener = (request, response) => {
+    arrivals.push([request.url ?? '', String(request.headers['webhook-id']), now()])
+    request.resume().on('end', () => response.end('ok'))
+  }
+  const listen = async (server: Server): Promise<number> => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  parentPort?.postMessage({
+    http: await listen(createServer(answer)),
+    https: await listen(createTlsServer(await makeCertificate({}), answer)),
+    hanging: await listen(createServer(() => {})),
+    ca: await loopbackAuthority(),
+  } satisfies Ports)
+  parentPort?.on('message', () => parentPort?.postMessage(arrivals.splice(0)))
+}
+
+if (!isMainThread) await receive()

@@ -1,0 +1,42 @@
+-- Writes events that an organization publishes, and what is owed of them. An event whose key another one has
+-- since `repeats_since` is left out; writers of the same key wait for each other here. Keys are taken in
+-- their order, so that two batches never wait for each other crosswise. Returns what owe_events does.
+create or replace function publish_events(
+  event_organization uuid, at timestamptz, repeats_since timestamptz, ids uuid[], types text[],
+  subjects text[], bodies text[], keys text[], patterns text[]
+) returns table (event_id uuid, webhook_id uuid, filter text) language plpgsql
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  has_keys constant boolean not null := num_nonnulls(variadic keys) > 0;
+  new_ids uuid[];
+begin
+  if has_keys then
+    with old as (
+      select id from events
+      where organization_id = event_organization and dedupe_key = any (keys) and created_at < repeats_since
+      order by dedupe_key for no key update
+    )
+    update events e set dedupe_key = null from old
+      where e.organization_id = event_organization and e.id = old.id;
+  end if;
+  with published as (
+    insert into events (organization_id, id, type, subject, body, dedupe_key, created_at)
+    select event_organization, event.id, event.type, event.subject, event.body, event.key, at
+    from unnest(ids, types, subjects, bodies, keys) as event (id, type, subject, body, key)
+    order by event.key, event.id
+    on conflict (organization_id, dedupe_key) where dedupe_key is not null do nothing
+    returning id
+  )
+  select array_agg(id) into new_ids from published;
+  if has_keys then
+    select array_agg(event.id), array_agg(event.type), array_agg(event.subject), array_agg(event.patterns)
+      into ids, types, subjects, patterns
+      from unnest(ids, types, subjects, patterns) as event (id, type, subject, patterns)
+      where event.id = any (new_ids);
+  end if;
+  if new_ids is not null then
+    return query select * from owe_events(event_organization, ids, types, subjects, patterns, at);
+  end if;
+end $$;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+
+export interface RemovedBase {
+  organizationId: string
+  baseId: string
+}
+
+/** Has the sources of a deleted base deleted, by and by. */
+export async function insertRemoval(
+  db: Tx,
+  { organizationId, baseId }: RemovedBase,
+): Promise<void> {
+  await db
+    .insertInto('base_removals')
+    .values({ organization_id: organizationId, base_id: baseId })
+    .execute()
+}
+
+export async function listRemovals(db: Db, limit: number): Promise<RemovedBase[]> {
+  return db
+    .selectFrom('base_removals')
+    .select(['organization_id as organizationId', 'base_id as baseId'])
+    .orderBy('base_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Locks the removal for the rest of the transaction; false when it has ended. */
+export async function lockRemoval(
+  db: Tx,
+  { organizationId, baseId }: RemovedBase,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('base_removals')
+    .select('base_id')
+    .where('organization_id', '=', organizationId)
+    .where('base_id', '=', baseId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteRemoval(
+  db: Tx,
+  { organizationId, baseId }: RemovedBase,
+): Promise<void> {
+  await db
+    .deleteFrom('base_removals')
+    .where('organization_id', '=', organizationId)
+    .where('base_id', '=', baseId)
+    .execute()
+}
+
+/** What the deletion of a source has to know of it. */
+export interface DoomedSource {
+  id: string
+  type: string
+  run: number
+  status: string
+}
+
+const doomed = (db: Tx, organizationId: string, limit: number) =>
+  db
+    .selectFrom('sources')
+    .select(['id', 'type', 'run', 'status'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+
+/** Some sources of a base, locked. */
+export async function lockSourcesOf(
+  db: Tx,
+  { organizationId, baseId }: RemovedBase,
+  limit: number,
+): Promise<DoomedSource[]> {
+  return doomed(db, organizationId, limit).where('base_id', '=', baseId).execute()
+}
+
+/** Some pages of a sitemap or a crawl, locked. */
+export async function lockPagesOf(
+  db: Tx,
+  organizationId: string,
+  siteId: string,
+  limit: number,
+): Promise<DoomedSource[]> {
+  return doomed(db, organizationId, limit).where('parent_id', '=', siteId).execute()
+}
+
+/** Their runs go with them. */
+export async function deleteSources(
+  db: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('sources')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Deletes some of what a sitemap or a crawl knows of its pages; returns how many. */
+export async function deleteKnownPages(
+  db: Tx,
+  organizationId: string,
+  siteId: string,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from site_pages where ctid = any(array(
+      select ctid from site_pages
+      where organization_id = ${organizationId} and source_id = ${siteId} limit ${limit}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
