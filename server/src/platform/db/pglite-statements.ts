@@ -80,6 +80,7 @@ export class PgliteStatements {
 
   async #send(parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
     const message = Buffer.concat([...parts, serialize.sync()])
-    return (await this.#pglite.execProtocol(message)).messages
+    // Whoever calls waits for the disk, outside the session.
+    return (await this.#pglite.execProtocol(message, { syncToFs: false })).messages
   }
 }
