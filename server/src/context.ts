@@ -2,9 +2,11 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Secrets } from './platform/config/secrets.ts'
 import { createKeyring } from './platform/crypto/seal.ts'
+import { openDirectory } from './platform/db/data-directory.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './platform/db/database.ts'
 import { openClock } from './platform/db/database-clock.ts'
 import { lockDirectory } from './platform/db/directory-lock.ts'
+import { FlushedFiles } from './platform/db/flushed-files.ts'
 import { explainFullDisk } from './platform/db/free-space.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Migration } from './platform/db/migrations.ts'
@@ -30,6 +32,8 @@ import { createTransact, type EventListener } from './platform/work.ts'
 /** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
   image?: Blob
+  /** Files of the embedded database that can lose power. */
+  files?: typeof FlushedFiles
   nodeClock?: Clock
   /** Fewer than all: for the rows of an earlier version. */
   migrations?: readonly Migration[]
@@ -52,7 +56,7 @@ export async function createContext(
   const headers = secrets.telemetryHeaders
   // First, and so closed last: what the others do while they are closed is seen, too.
   const telemetry = stack.use(await createTelemetry(config.telemetry, headers, metrics, log))
-  const storage = { config, secrets, log, telemetry, image: overrides.image }
+  const storage = { config, secrets, log, telemetry, overrides }
   const { database, jobs } = await openStorage(storage, stack)
   await migrate(database, overrides.migrations)
   const clock =
@@ -103,11 +107,11 @@ export async function createContext(
 }
 
 interface Storage extends Pick<Platform, 'config' | 'secrets' | 'log' | 'telemetry'> {
-  image: Blob | undefined
+  overrides: Overrides
 }
 
 async function openStorage(
-  { config, secrets, log, telemetry, image }: Storage,
+  { config, secrets, log, telemetry, overrides }: Storage,
   stack: AsyncDisposableStack,
 ): Promise<{ database: Database; jobs: Jobs }> {
   if (config.database.kind === 'postgres') {
@@ -121,11 +125,26 @@ async function openStorage(
     const jobs = stack.use(createJobs({ kind: 'postgres', url, directUrl }, log, telemetry))
     return { database, jobs }
   }
-  const { directory } = config.database
-  if (directory) stack.use(await lockDirectory(config.dataDirectory))
-  const pglite = await openPglite(directory, image).catch(async (error) => {
-    throw directory ? await explainFullDisk(error, config.dataDirectory) : error
-  })
+  const pglite = await openEmbedded(config.database, { config, overrides }, stack)
   const database = stack.use(embeddedDatabase(pglite))
   return { database, jobs: stack.use(createJobs({ kind: 'embedded', pglite }, log, telemetry)) }
+}
+
+async function openEmbedded(
+  database: Extract<Config['database'], { kind: 'embedded' }>,
+  { config, overrides: { image, files, migrations } }: Pick<Storage, 'config' | 'overrides'>,
+  stack: AsyncDisposableStack,
+) {
+  if (database.directory === null) return openPglite(null, image)
+  stack.use(await lockDirectory(config.dataDirectory))
+  const flushed = database.durability === 'full' ? FlushedFiles : null
+  try {
+    return await openDirectory(database.directory, {
+      Files: files ?? flushed,
+      memory: database.memory,
+      migrations,
+    })
+  } catch (error) {
+    throw await explainFullDisk(error, config.dataDirectory)
+  }
 }

@@ -47,7 +47,7 @@ export async function createFirstOrganization(
 function writeFirstRun(directory: string, first: FirstRun): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, 'first-run.json')
-  writeFileSync(path, `${JSON.stringify(first, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(path, `${JSON.stringify(first, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
 async function populate(work: Work): Promise<Pick<FirstRun, 'email' | 'password' | 'apiToken'>> {

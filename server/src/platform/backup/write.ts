@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { SealedColumn } from '../crypto/sealed-column.ts'
 import { listTables, quote, type Run, type Table } from '../db/catalog.ts'
+import { flushPath } from '../flush-path.ts'
 import { type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
 import { listKeysInUse } from './keys.ts'
 
@@ -34,6 +36,7 @@ export async function writeBackup(run: Run, about: About, path: string): Promise
     const file = createWriteStream(draft, { mode: 0o600, flush: true })
     await pipeline(Readable.from(lines(run, about, written)), createGzip(compression), file)
     await rename(draft, path)
+    flushPath(dirname(path))
     return { bytes: file.bytesWritten, rows: written.rows }
   } catch (error) {
     await rm(draft, { force: true })

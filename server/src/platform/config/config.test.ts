@@ -39,7 +39,12 @@ describe('the configuration', () => {
       corsOrigins: [],
       trustedProxies: [],
     })
-    assert.deepEqual(config.database, { kind: 'embedded', directory: './data/database' })
+    assert.deepEqual(config.database, {
+      kind: 'embedded',
+      directory: './data/database',
+      durability: 'full',
+      memory: 'low',
+    })
     assert.deepEqual([config.role, config.embedding], ['all', { provider: 'builtin' }])
     assert.deepEqual(secrets.secretKeys, [])
   })

@@ -4,7 +4,15 @@ import { createAddressRule } from '../net/addresses.ts'
 import { Settings } from './settings.ts'
 
 /** Where the data lives; contradictions between settings cannot be expressed past this point. */
-export type DatabaseConfig = { kind: 'embedded'; directory: string | null } | { kind: 'postgres' }
+export type DatabaseConfig =
+  | { kind: 'embedded'; directory: null }
+  | {
+      kind: 'embedded'
+      directory: string
+      durability: 'full' | 'process'
+      memory: 'low' | 'high'
+    }
+  | { kind: 'postgres' }
 
 export interface Config {
   http: {
@@ -220,7 +228,12 @@ function shape(settings: Settings): Config {
     backupDirectory: settings.CAPSTAN_BACKUP_DIR ?? `${settings.CAPSTAN_DATA_DIR}/backups`,
     database: settings.DATABASE_URL
       ? { kind: 'postgres' }
-      : { kind: 'embedded', directory: `${settings.CAPSTAN_DATA_DIR}/database` },
+      : {
+          kind: 'embedded',
+          directory: `${settings.CAPSTAN_DATA_DIR}/database`,
+          durability: settings.CAPSTAN_EMBEDDED_DURABILITY,
+          memory: settings.CAPSTAN_EMBEDDED_MEMORY,
+        },
     retention: {
       payloadDays: settings.CAPSTAN_PAYLOAD_RETENTION_DAYS,
       eventDays: settings.CAPSTAN_EVENT_RETENTION_DAYS,

@@ -35,6 +35,16 @@ export const Settings = Type.Object({
     description:
       'Directory of the embedded database, the generated keys and `first-run.json`. Uploads pass through it where the directory for temporary files (`TMPDIR`) is not writable.',
   }),
+  CAPSTAN_EMBEDDED_DURABILITY: Type.Enum(['full', 'process'], {
+    default: 'full',
+    description:
+      'What the embedded database keeps when the power fails: all that it has acknowledged, because each answer waits for the disk (`full`), or no promise, only that it outlives its process (`process`), for tests and data that can be made again.',
+  }),
+  CAPSTAN_EMBEDDED_MEMORY: Type.Enum(['low', 'high'], {
+    default: 'low',
+    description:
+      'Memory of the embedded database: `high` takes 200 MB more, and 1 GB for seconds after a start, and runs up to a fifth faster. `docs/operations.md` has the figures.',
+  }),
   CAPSTAN_BACKUP_DIR: Type.Optional(
     Type.String({
       description:

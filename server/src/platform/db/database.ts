@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { listenForever } from './listen.ts'
-import { SerialPgliteDialect } from './pglite.ts'
 import { PooledPostgresDialect } from './pooled-postgres.ts'
 import { PipelinedPostgresDialect } from './postgres.ts'
+import { SerialPgliteDialect } from './serial-pglite.ts'
 import { openPool, type SessionLimits, sessionLimits, settingStatements } from './sessions.ts'
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
@@ -48,7 +48,7 @@ export interface Database extends AsyncDisposable {
 
 export function embeddedDatabase(pglite: PGlite): Database {
   const refusals = new WriteRefusals()
-  const dialect = new SerialPgliteDialect({ pglite })
+  const dialect = new SerialPgliteDialect(pglite)
   const db: Db = new Kysely({ dialect, log: refusals.observe })
   return {
     kind: 'embedded',

@@ -94,6 +94,7 @@ export class PgliteStatements {
   }
 
   async #send(message: Uint8Array): Promise<messages.BackendMessage[]> {
-    return (await this.#pglite.execProtocol(message)).messages
+    // Whoever calls waits for the disk, outside the session.
+    return (await this.#pglite.execProtocol(message, { syncToFs: false })).messages
   }
 }

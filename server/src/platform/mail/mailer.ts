@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import { flushPath } from '../flush-path.ts'
 
 export interface Mail {
   to: string
@@ -78,8 +79,9 @@ function outbox(from: string, directory: string): Mailer {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       // Links in a mail sign people in, so only the owner may read it. The rename keeps half a file from view.
       const path = join(directory, `${id}.eml`)
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flush: true })
       await rename(`${path}.part`, path)
+      flushPath(directory)
     },
     [Symbol.asyncDispose]: compose.close,
   }

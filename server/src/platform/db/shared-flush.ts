@@ -1,0 +1,97 @@
+import { fdatasync, fdatasyncSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+/** How a file reaches the disk; a test that cuts the power has its own. */
+export interface Flusher {
+  flush(descriptor: number): Promise<void>
+  flushNow(descriptor: number): void
+}
+
+export const diskFlusher: Flusher = { flush: promisify(fdatasync), flushNow: fdatasyncSync }
+
+/**
+ * Group commit: one flush, in a thread beside the event loop, for all who asked before it began. PostgreSQL
+ * believes each flush done when it asks, so whoever relies on it waits for `settled`, or calls `settleNow`.
+ */
+export class SharedFlush {
+  readonly #flusher: Flusher
+  /** Descriptors asked for since the running flush began, and those that it flushes. */
+  #waiting = new Set<number>()
+  #running = new Set<number>()
+  #asked = 0
+  #done = 0
+  #run: Promise<void> | undefined
+  #failure: Error | undefined
+
+  constructor(flusher: Flusher) {
+    this.#flusher = flusher
+  }
+
+  ask(descriptor: number): void {
+    this.#asked++
+    this.#waiting.add(descriptor)
+  }
+
+  get isSettled(): boolean {
+    return this.#done === this.#asked && !this.#failure
+  }
+
+  /** Resolves when all that was asked for until now is on the disk. */
+  async settled(): Promise<void> {
+    const mark = this.#asked
+    while (this.#done < mark && !this.#failure) {
+      this.#run ??= this.#flushAll().finally(() => {
+        this.#run = undefined
+      })
+      await this.#run
+    }
+    if (this.#failure) throw this.#failure
+  }
+
+  settleNow(): void {
+    if (this.isSettled) return
+    if (this.#failure) throw this.#failure
+    try {
+      for (const one of this.#running.union(this.#waiting)) this.#flusher.flushNow(one)
+    } catch (error) {
+      throw this.fail(error)
+    }
+    this.#waiting.clear()
+    // A flush that is under way may meet a descriptor that is closed by then: nothing hangs on it now.
+    this.#running.clear()
+    this.#done = this.#asked
+  }
+
+  /** Once a flush has failed, the system may have dropped what it was for: a second one proves nothing. */
+  fail(cause: unknown): Error {
+    this.#failure ??= new FlushFailed(cause)
+    return this.#failure
+  }
+
+  async #flushAll(): Promise<void> {
+    const covers = this.#asked
+    this.#running = this.#waiting
+    this.#waiting = new Set()
+    try {
+      await Promise.all(Array.from(this.#running, (one) => this.#flusher.flush(one)))
+      this.#done = Math.max(this.#done, covers)
+      this.#running.clear()
+    } catch (error) {
+      if (this.#done < covers) this.fail(error)
+    }
+  }
+}
+
+class FlushFailed extends Error {
+  override readonly name = 'FlushFailed'
+  /** What PostgreSQL is told, which then refuses the statement. */
+  readonly code = 'EIO'
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The disk did not take a flush of the embedded database (${reason}). Nothing more is written. Check the disk, then start again: everything that was acknowledged before is kept.`,
+      { cause },
+    )
+  }
+}
