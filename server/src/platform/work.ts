@@ -1,9 +1,8 @@
-import type { Compilable } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
-import type { Database, Tx } from './db/database.ts'
-import { runTransaction } from './db/pending-writes.ts'
+import type { Database } from './db/database.ts'
+import { runTransaction, type Writing } from './db/pending-writes.ts'
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
@@ -20,13 +19,10 @@ export type Actor = { kind: 'token' | 'member'; id: string } | { kind: 'operator
  * A unit of work: one transaction of one organization. The state change, its events and its jobs
  * are written through it, so that they commit together or not at all.
  */
-export interface Work {
-  db: Tx
+export interface Work extends Writing {
   organizationId: string
   actor: Actor
   now: Date
-  /** Sends a statement whose answer nobody needs. The work fails if it does. */
-  write(query: Compilable): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
   enqueue<Payload extends object>(
     job: JobType<Payload>,

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
-import type { Work } from '../../platform/work.ts'
 
 /** A place in the chain of an organization: the number of an entry, and the hash over all up to it. */
 export interface Link {
@@ -19,10 +19,8 @@ export interface EntryFilter {
   to?: string | undefined
 }
 
-export const insertEntry = (
-  { db, write }: Pick<Work, 'db' | 'write'>,
-  entry: Insertable<AuditEntriesTable>,
-): void => write(db.insertInto('audit_entries').values(entry))
+export const insertEntry = ({ db, write }: Writing, entry: Insertable<AuditEntriesTable>): void =>
+  write(db.insertInto('audit_entries').values(entry))
 
 /** Newest first, one row more than the limit when there is another page. */
 export async function listEntries(

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
-import type { Work } from '../../platform/work.ts'
 
 const columns = [
   'id',
@@ -21,10 +21,8 @@ const columns = [
 
 export type ContactRow = Pick<Selectable<ContactsTable>, (typeof columns)[number]>
 
-export const insertContact = (
-  { db, write }: Pick<Work, 'db' | 'write'>,
-  contact: Insertable<ContactsTable>,
-): void => write(db.insertInto('contacts').values(contact))
+export const insertContact = ({ db, write }: Writing, contact: Insertable<ContactsTable>): void =>
+  write(db.insertInto('contacts').values(contact))
 
 /** What an insert that names no column leaves behind. */
 export const emptyContact = {

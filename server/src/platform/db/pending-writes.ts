@@ -1,6 +1,13 @@
 import type { Compilable, DatabaseConnection } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
+/** An open transaction, and its way to write without waiting. */
+export interface Writing {
+  db: Tx
+  /** Sends a statement whose answer nobody needs. The transaction fails if it does. */
+  write(query: Compilable): void
+}
+
 /**
  * Statements of a transaction whose answers nobody needs. They are sent at once and not waited for, so that they
  * go out in one write with what follows them, the commit included: a create took six round trips before. One that

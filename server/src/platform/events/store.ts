@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox'
+import type { Writing } from '../db/pending-writes.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
-import type { Work } from '../work.ts'
 import type { EmittedEvent, EventType } from './event.ts'
 
 /** Makes an event of this moment and stores it with the work. A test is in no list of what happened. */
 export function appendEvent<Data extends TSchema>(
-  { db, write, organizationId, now }: Pick<Work, 'db' | 'write' | 'organizationId' | 'now'>,
+  { db, write, organizationId, now }: Writing & { organizationId: string; now: Date },
   { type, erases }: EventType<Data>,
   data: Static<Data>,
   { test = false }: { test?: boolean } = {},

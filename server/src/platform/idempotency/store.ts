@@ -3,8 +3,8 @@ import type { Keyring } from '../crypto/seal.ts'
 import { bindingOf, defineSealedColumn } from '../crypto/sealed-column.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { tryLock } from '../db/lock.ts'
+import type { Writing } from '../db/pending-writes.ts'
 import { ApiError } from '../errors.ts'
-import type { Work } from '../work.ts'
 import { type KeyUse, keptHours, type StoredReply } from './key.ts'
 
 export const responseColumn = defineSealedColumn('idempotency_keys', 'response', [
@@ -45,7 +45,7 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<void> {
 
 /** Stores the reply, sealed, in the transaction of the work itself. */
 export function storeReply(
-  { db, write }: Pick<Work, 'db' | 'write'>,
+  { db, write }: Writing,
   keyring: Keyring,
   use: KeyUse,
   reply: StoredReply,
