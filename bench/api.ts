@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
+import { databaseCpu } from './database-cpu.ts'
 import { type Figure, median, report } from './report.ts'
 
 interface Host {
@@ -39,11 +40,13 @@ const connections = 20
 /** Requests a second of both, in turns, so that what else the machine does meets both alike. */
 const child = fork(new URL('./api-host.ts', import.meta.url), { stdio: 'inherit' })
 const [host] = (await once(child, 'message')) as [Host]
+const databaseUrl = process.env['DATABASE_URL']
+const databaseSeconds = databaseUrl ? await databaseCpu(databaseUrl) : async () => 0
 const figures: Figure[] = []
-for (const load of loads) figures.push(...(await compare(load)))
+for (const load of loads) figures.push(...(await compare(load)), await costOf(load))
 child.kill('SIGTERM')
 await once(child, 'exit')
-report(`API on ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'the embedded database'}`, figures)
+report(`API on ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`, figures)
 
 async function compare(load: Load): Promise<Figure[]> {
   const [ours, floor] = load.path(host)
@@ -73,6 +76,29 @@ async function compare(load: Load): Promise<Figure[]> {
       reached: tail < 3,
     },
   ]
+}
+
+/** Processor time of server and database, which other work on the machine changes less than a rate. */
+async function costOf(load: Load): Promise<Figure> {
+  const [ours, floor] = load.path(host)
+  const cost = async (url: string): Promise<number> => {
+    const before = await cpuSeconds()
+    const { requests } = await run(load, url, seconds)
+    return (((await cpuSeconds()) - before) / requests.total) * 1_000
+  }
+  const [bare, full] = [await cost(host.floor + floor), await cost(host.url + ours)]
+  return {
+    name: `${load.name}: CPU seconds for 1,000, of a bare handler and of ours`,
+    value: `${bare.toFixed(2)}, ${full.toFixed(2)}`,
+    bar: '',
+    reached: true,
+  }
+}
+
+async function cpuSeconds(): Promise<number> {
+  child.send('cpu')
+  const [server] = (await once(child, 'message')) as [number]
+  return server + (await databaseSeconds())
 }
 
 async function run(load: Load, url: string, duration: number, overallRate?: number) {

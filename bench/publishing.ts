@@ -8,12 +8,12 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { Pool } from 'undici'
 import { createTestDatabase } from '../server/test/storage.ts'
+import { databaseCpu } from './database-cpu.ts'
 import { now, type Receiver, startReceiver } from './receiver.ts'
 import { type Figure, report } from './report.ts'
 
@@ -190,25 +190,4 @@ async function pace(host: Host, bars: Bars): Promise<Figure[]> {
     return { name, value: `${value.toFixed(1)} ms`, bar: `≤ ${bar} ms`, reached: value <= bar }
   }
   return [figureOf(0.5, bars.p50Ms), figureOf(0.95, bars.p95Ms)]
-}
-
-/** Of the whole server on this machine: of a process that has ended, the postmaster knows the time. */
-async function databaseCpu(url: string): Promise<() => Promise<number>> {
-  const statOf = async (pid: string): Promise<string[]> =>
-    (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? []
-  const ticksOf = (stat: string[], places: number[]): number =>
-    places.reduce((sum, place) => sum + Number(stat[place] ?? 0), 0)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query('select pg_backend_pid() as pid')
-  const [, postmaster = ''] = await statOf(String(rows[0].pid))
-  await client.end()
-  return async () => {
-    let ticks = ticksOf(await statOf(postmaster), [11, 12, 13, 14])
-    for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-      const stat = await statOf(pid)
-      if (stat[1] === postmaster) ticks += ticksOf(stat, [11, 12])
-    }
-    return ticks / 100
-  }
 }

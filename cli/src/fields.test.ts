@@ -24,6 +24,7 @@ const commands: Record<string, string> = {
   rotateWebhookSecret: 'webhooks rotate-secret',
   testWebhook: 'webhooks test',
   replayDeliveries: 'webhooks replay',
+  publishEvents: 'events publish',
   createOrganization: 'operator organizations create',
   updateOrganization: 'operator organizations update',
   grantCredits: 'operator credits',
@@ -61,6 +62,8 @@ const names: Record<string, Record<string, string[]>> = {
     ...{ events: ['--event'], enabled: ['--enable', '--disable'], headers: ['--header'] },
     asymmetric: ['--asymmetric', '--no-asymmetric'],
   },
+  // One event a command: a batch is for programs.
+  publishEvents: { type: ['<type>'], events: ['<type>'] },
   replayDeliveries: { eventTypes: ['--event-type'], eventIds: ['--event-id'] },
   issueToken: { scopes: ['--scope'], allowedNetworks: ['--network'] },
 }
