@@ -44,6 +44,8 @@ export async function install(
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
     CAPSTAN_SHUTDOWN_DELAY: '0',
+    // power-cut.test.ts is about the disk; here each start and each write would wait for it.
+    ...(!server && { CAPSTAN_EMBEDDED_DURABILITY: 'process' }),
     CAPSTAN_DATA_DIR: join(directory, 'data'),
     CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
     CAPSTAN_LOG_LEVEL: 'warn',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { onPostgres } from '../harness.ts'
 import { cutPower } from '../power/power-cuts.ts'
 
-const cuts = Number(process.env['TEST_POWER_CUTS'] ?? 10)
+const cuts = Number(process.env['TEST_POWER_CUTS'] ?? 6)
 const skip = onPostgres && 'the files of PostgreSQL are its own'
 
 test(`${cuts} power cuts under load lose nothing that was acknowledged`, { skip }, async () => {
