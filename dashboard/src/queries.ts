@@ -90,8 +90,8 @@ export type ApiAnswer<Output> = ReturnType<typeof useReloadable<Output, QueryKey
 
 interface ReadOptions<Output> {
   enabled?: boolean
-  /** Asks again every second or so while this is true. */
-  pollWhile?: (output: Output) => boolean
+  /** Asks again every second or so while this is true, or after so many milliseconds. */
+  pollWhile?: (output: Output) => boolean | number
 }
 
 /** What a method of `api` answers; it is asked again when a change concerns it. */
@@ -105,8 +105,10 @@ export function useApi<Args extends unknown[], Output>(
     queryKey: queryKeyOf(method, args),
     queryFn: () => ask(method, args),
     enabled,
-    refetchInterval: ({ state }) =>
-      pollWhile && state.data !== undefined && pollWhile(state.data) ? pollMs : false,
+    refetchInterval: ({ state }) => {
+      const wanted = state.data !== undefined && pollWhile?.(state.data)
+      return wanted === true ? pollMs : (wanted ?? false)
+    },
   })
 }
 

@@ -25,8 +25,11 @@ export function useFirstSteps(limits: Limits | undefined): Step[] {
   const tokens = useApi(
     api.tokens.list,
     { limit: 100 },
-    // Reads make no event: nothing else tells of the first one.
-    { enabled: isAdmin, pollWhile: ({ data }) => data.some(isOwn) && !data.some(wasUsed) },
+    {
+      enabled: isAdmin,
+      // Reads make no event: nothing else tells of the first request.
+      pollWhile: ({ data }) => !data.some(wasUsed) && (data.some(isOwn) || unawaitedMs),
+    },
   )
   if (!limits || (isAdmin && !tokens.data)) return []
   const steps = stepsOf(limits, isAdmin ? (tokens.data?.data ?? []) : null)
@@ -53,6 +56,9 @@ export function FirstSteps({ steps, className }: { steps: readonly Step[]; class
     </Card>
   )
 }
+
+/** Somebody may use the token of the first start, but nobody waits here for that. */
+const unawaitedMs = 10_000
 
 const wasUsed = ({ lastUsedAt }: Token): boolean => lastUsedAt !== null
 
