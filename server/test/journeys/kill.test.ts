@@ -101,6 +101,9 @@ test(`${kills} kills at random moments lose nothing, repeat nothing and send not
     const adding = [1, 2].map(() =>
       addUntilKilled(server.url, headers, base, site.url, acknowledged),
     )
+    // A third of the kills may strike before the first answer, however slow the machine is.
+    const before = acknowledged.length
+    if (round % 3 > 0) await until('one is acknowledged', async () => acknowledged.length > before)
     await wait(20 + Math.random() * 800)
     await server.kill()
     await Promise.all(adding)
@@ -135,7 +138,10 @@ test(`${kills} kills at random moments lose nothing, repeat nothing and send not
   )
   assert.ok(sources.every(({ status }) => status === 'completed'))
   const known = new Set(sources.map(({ id }) => id))
-  assert.ok(acknowledged.length >= kills, `only ${acknowledged.length} sources were acknowledged`)
+  assert.ok(
+    acknowledged.length >= kills / 2,
+    `only ${acknowledged.length} sources were acknowledged`,
+  )
   for (const id of acknowledged) assert.ok(known.has(id), `${id} was acknowledged and is lost`)
 
   const { credits, daily } = (await call('/v1/usage')) as unknown as Usage
