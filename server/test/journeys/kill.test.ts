@@ -5,7 +5,7 @@ import { costOf } from '../../src/domains/knowledge/pricing.ts'
 import { startHttpServer, startTlsServer } from '../fixtures/tls-server.ts'
 import { install, type RunningServer, readFirstRun, until } from '../server-process.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 30)
+const kills = Number(process.env['TEST_KILLS'] ?? 20)
 
 interface Listed {
   id: string
