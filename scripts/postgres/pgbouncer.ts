@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { listSources, openSource } from './apt.ts'
 import { findCache, findKeyring, unpack } from './debian-tree.ts'
+import { findFreePort } from './free-port.ts'
 import { owner } from './installation.ts'
 import { PostgresUnavailable } from './unavailable.ts'
 
@@ -118,13 +118,4 @@ async function download(building: string, keyring: string): Promise<string[]> {
     }
   }
   throw new PostgresUnavailable(`no package source gave PgBouncer: ${failures.join('; ')}`)
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { mountSmallDisk, type SmallDisk } from '../../server/test/fixtures/small-disk.ts'
+import { findFreePort } from './free-port.ts'
 import { findInstallation, type Installation, owner } from './installation.ts'
 
 export interface Postgres {
@@ -127,7 +127,7 @@ async function launch(
   password: string,
   { durable = false, detached = false, port: wanted }: StartOptions,
 ): Promise<Postgres> {
-  const port = wanted ?? (await freePort())
+  const port = wanted ?? (await findFreePort())
   const dataDirectory = `${installation.inside(folder)}/data`
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
   const { file, args, options } = installation.command('postgres', [
@@ -163,13 +163,4 @@ async function ready(postgres: Postgres): Promise<void> {
   const log = await readFile(join(postgres.folder, 'log'), 'utf8')
   await stopPostgres(postgres)
   throw new Error(`PostgreSQL did not start:\n${log}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

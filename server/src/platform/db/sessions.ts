@@ -1,6 +1,5 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
-import { GatheringClient, PreparingClient } from './gathering-client.ts'
+import { GatheringClient, PreparingClient, socketOf } from './gathering-client.ts'
 
 /** Connections of one node for requests, jobs and deliveries. */
 export const maxConnections = 10
@@ -99,9 +98,6 @@ export function openPool(url: string, limits: SessionLimits, isPooled = false): 
   })
   return pool
 }
-
-const socketOf = (client: pg.PoolClient): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 export const settingStatements = (
   { settings }: SessionLimits,
