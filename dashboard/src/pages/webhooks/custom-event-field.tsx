@@ -48,7 +48,8 @@ export function CustomEventField({ onAdd }: { onAdd(pattern: string): void }) {
       </div>
       {isRefused && (
         <p id={noteId} role="alert" className="text-bad text-xs">
-          Write custom and one to four lowercase words, such as custom.order.paid or custom.order.*
+          Use a form like custom.order.paid or custom.order.*, with one to four lowercase words
+          after custom.
         </p>
       )}
     </div>
