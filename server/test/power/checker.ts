@@ -32,10 +32,11 @@ async function listIds(
 ): Promise<string[]> {
   const ids: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body }: Answer = await call(
+    const { status, body }: Answer = await call(
       'GET',
       `${path}?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
     )
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
     ids.push(...body.data.map(pick).filter((id) => id !== null))
     cursor = body.nextCursor
   }

@@ -56,10 +56,16 @@ export async function cutPower({ cuts, seed, writers, unflushed, say }: Plan): P
         findings.push(`after cut ${round} the database does not open: ${error.stack}`)
       })
       if (!world) break
-      findings.push(...(await check(world, acknowledged, round)))
-      if (cut.isOver()) cutsAtStart++
-      else cut.after(power.steps + 1 + dice.below(stepsUnderLoad))
-      await load(world, { writers, dice, acknowledged, isOver: cut.isOver })
+      try {
+        findings.push(...(await check(world, acknowledged, round)))
+        if (cut.isOver()) cutsAtStart++
+        else cut.after(power.steps + 1 + dice.below(stepsUnderLoad))
+        if (findings.length === 0) {
+          await load(world, { writers, dice, acknowledged, isOver: cut.isOver })
+        }
+      } catch (error) {
+        findings.push(`after cut ${round} the product fails: ${error}`)
+      }
       acknowledged.length = cut.acknowledged()
       await world[Symbol.asyncDispose]()
       rmSync(join(place, String(round)), { recursive: true })
@@ -100,8 +106,10 @@ interface Load {
 /** Writers, and beside them what the product does by itself: upkeep, the audit chain, a new log segment. */
 async function load(world: World, { writers, dice, acknowledged, isOver }: Load): Promise<void> {
   const { database } = world.context
+  let hasFailed = false
+  const goesOn = (): boolean => !isOver() && !hasFailed
   const write = async (): Promise<void> => {
-    while (!isOver()) {
+    while (goesOn()) {
       const key = acknowledged.length + dice.below(1e9)
       const answer = await world.call('POST', '/v1/contacts', {
         name: `Contact ${key}`,
@@ -112,7 +120,7 @@ async function load(world: World, { writers, dice, acknowledged, isOver }: Load)
     }
   }
   const keep = async (): Promise<void> => {
-    while (!isOver()) {
+    while (goesOn()) {
       const chore = dice.below(100)
       if (chore === 0) await vacuumTables(database.db)
       else if (chore === 1) await sql`select pg_switch_wal()`.execute(database.db)
@@ -120,7 +128,13 @@ async function load(world: World, { writers, dice, acknowledged, isOver }: Load)
       else await sql`select 1`.execute(database.db)
     }
   }
-  await Promise.all([...Array.from({ length: writers }, write), keep()])
+  const stopOthers = (error: unknown): never => {
+    hasFailed = true
+    throw error
+  }
+  await Promise.all(
+    [...Array.from({ length: writers }, write), keep()].map((each) => each.catch(stopOthers)),
+  )
 }
 
 async function runChores({ context, app }: World): Promise<void> {

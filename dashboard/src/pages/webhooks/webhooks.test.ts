@@ -67,7 +67,7 @@ test('a webhook subscribes to custom events, and their form is checked', {
   await field.press('Enter')
   await page
     .getByRole('alert')
-    .getByText(/such as custom\.order\.paid/)
+    .getByText(/a form like custom\.order\.paid/)
     .waitFor()
   await isAccessible(page)
   await field.fill('custom.order.*')
