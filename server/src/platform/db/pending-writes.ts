@@ -15,7 +15,6 @@ export interface Writing {
  */
 export class PendingWrites {
   readonly #connection: DatabaseConnection
-  readonly #sent: Promise<void>[] = []
   #failure: { error: unknown } | null = null
 
   private constructor(connection: DatabaseConnection) {
@@ -30,18 +29,12 @@ export class PendingWrites {
   send(query: Compilable): void {
     const compiled = query.compile()
     compiled.parameters.forEach(requireSendable)
-    const done = this.#connection.executeQuery(compiled).then(
+    void this.#connection.executeQuery(compiled).then(
       () => {},
       (error: unknown) => {
         this.#failure ??= { error }
       },
     )
-    this.#sent.push(done)
-  }
-
-  /** Resolves when all have been answered. */
-  async settle(): Promise<void> {
-    await Promise.all(this.#sent)
   }
 
   /** The first failure explains all that fail after it. Complete once the transaction has ended. */
@@ -52,7 +45,7 @@ export class PendingWrites {
 
 /** One transaction, with the writes that it does not wait for. */
 export async function runTransaction<T>(
-  database: Pick<Database, 'db' | 'kind'>,
+  database: Pick<Database, 'db'>,
   act: (tx: Tx, writes: PendingWrites) => Promise<T>,
 ): Promise<T> {
   let sent: PendingWrites | undefined
@@ -60,12 +53,7 @@ export async function runTransaction<T>(
     return await database.db.transaction().execute(async (tx) => {
       const writes = await PendingWrites.in(tx)
       sent = writes
-      try {
-        return await act(tx, writes)
-      } finally {
-        // It ends a transaction by a way of its own, past what is still to be sent.
-        if (database.kind === 'embedded') await writes.settle()
-      }
+      return await act(tx, writes)
     })
   } finally {
     sent?.throwFailure()

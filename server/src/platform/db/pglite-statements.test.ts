@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import { embeddedDatabase } from './database.ts'
+import { PendingWrites } from './pending-writes.ts'
 import { openPglite } from './pglite.ts'
 
 interface Tables {
@@ -82,6 +83,52 @@ describe('a statement of the embedded database', () => {
     const ids = await db.selectFrom('things').select('id').orderBy('id').execute()
     assert.deepEqual(ids, [{ id: 1 }, { id: 2 }])
   })
+
+  test('goes to the database together with all that are asked for in one turn', async (t) => {
+    const insert = (id: number) => db.insertInto('things').values({ id, name: null })
+    await insert(0).execute()
+    const calls = t.mock.method(pglite, 'execProtocolStream').mock
+    await db.transaction().execute(async (tx) => {
+      const writes = await PendingWrites.in(tx as never)
+      for (const id of [1, 2, 3]) writes.send(insert(id))
+    })
+    // The first time, begin and commit are prepared by calls of their own.
+    const before = calls.callCount()
+    await db.transaction().execute(async (tx) => {
+      const writes = await PendingWrites.in(tx as never)
+      for (const id of [4, 5, 6]) writes.send(insert(id))
+    })
+    assert.equal(calls.callCount() - before, 1)
+    const ids = await db.selectFrom('things').select('id').orderBy('id').execute()
+    assert.deepEqual(
+      ids.map(({ id }) => id),
+      [0, 1, 2, 3, 4, 5, 6],
+    )
+  })
+
+  const failures = [
+    ['that PostgreSQL refuses', sql`insert into things (id) values (1)`, { code: '23505' }],
+    ['that cannot be encoded', sql`select ${'maybe'}::boolean`, { message: /boolean/ }],
+  ] as const
+  for (const [why, failing, failure] of failures) {
+    test(`${why} takes its transaction with it, among others of its turn`, async () => {
+      const insert = (id: number) => sql`insert into things (id) values (${id})`
+      await insert(1).execute(db)
+      const answers = await db
+        .transaction()
+        .execute((tx) =>
+          Promise.allSettled([insert(2), failing, insert(3)].map((one) => one.execute(tx))),
+        )
+      const [first, second, third] = answers
+      assert.equal(first?.status, 'fulfilled')
+      assert.throws(() => {
+        throw (second as PromiseRejectedResult).reason
+      }, failure)
+      assert.equal((third as PromiseRejectedResult).reason.code, '25P02')
+      const { rows } = await sql`select id from things`.execute(db)
+      assert.deepEqual(rows, [{ id: 1 }])
+    })
+  }
 
   test('stays prepared, and of very many only the last used do', async () => {
     for (let i = 0; i < 400; i++) {

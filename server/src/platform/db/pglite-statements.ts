@@ -1,6 +1,7 @@
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 import type { QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { letOthersWork } from '../concurrency/turn.ts'
 import { encodeExecution } from './execution-message.ts'
 
 interface Prepared {
@@ -10,11 +11,23 @@ interface Prepared {
   rowDescription: messages.BackendMessage | null
 }
 
+interface Statement {
+  text: string
+  parameters: readonly unknown[]
+  resolve(result: QueryResult<never>): void
+  reject(error: unknown): void
+}
+
+type PreparedStatement = Statement & { prepared: Prepared }
+
 /** Plans that the session keeps; the product has some two hundred statements. */
 const maxPrepared = 300
 
 /** A statement with 128 KiB of a file or 50 chunks fits. */
 const maxScratchBytes = 1024 * 1024
+
+/** One call of PGlite stops the thread until all of its statements have run. */
+const maxBatch = 16
 
 const { serialize } = protocol
 
@@ -28,31 +41,96 @@ export class PgliteStatements {
   readonly #prepared = new LRUCache<string, Prepared>({ max: maxPrepared })
   #serial = 0
   #scratch: Buffer | null = null
+  #asked: Statement[] = []
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
   }
 
+  /** Statements that are asked for in one turn run in their order, in one call of PGlite if it can be. */
   run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
-    return this.#pglite.runExclusive(async () => {
-      const prepared = this.#prepared.get(text) ?? (await this.#prepare(text))
-      const values = parameters.map((value, index) =>
-        this.#encode(value, prepared.parameterTypes[index]),
-      )
-      const message = encodeExecution(prepared.name, values, this.#allocate)
-      const received = await this.#send(message).catch((error) => {
-        // Its columns are no longer those that were described.
-        if ((error as { code?: string }).code === '0A000') this.#prepared.delete(text)
-        throw error
+    return new Promise<QueryResult<never>>((resolve, reject) => {
+      if (this.#asked.push({ text, parameters, resolve, reject }) > 1) return
+      // After all promises of this turn.
+      process.nextTick(() => {
+        const statements = this.#asked
+        this.#asked = []
+        void this.#pglite.runExclusive(() => this.#runAll(statements))
       })
-      if (prepared.rowDescription) received.unshift(prepared.rowDescription)
-      const [result] = parse.parseResults(received, this.#pglite.parsers)
-      const { rows, affectedRows } = result as Results<Row>
-      return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
     })
   }
 
-  /** The same bytes for each statement, of which one runs at a time; garbage is what stops the thread. */
+  /** Never fails: each statement hears of its own failure. */
+  async #runAll(statements: Statement[]): Promise<void> {
+    await letOthersWork()
+    let batch: PreparedStatement[] = []
+    const execute = async (): Promise<void> => {
+      const ready = batch
+      batch = []
+      if (ready.length > 0) await this.#execute(ready)
+    }
+    for (const statement of statements) {
+      let prepared = this.#prepared.get(statement.text)
+      if (!prepared || batch.length === maxBatch) await execute()
+      prepared ??= (await this.#prepare(statement.text).catch(statement.reject)) ?? undefined
+      if (prepared) batch.push({ ...statement, prepared })
+    }
+    await execute()
+  }
+
+  async #execute(batch: readonly PreparedStatement[]): Promise<void> {
+    try {
+      const messages = batch.map((statement, index) =>
+        this.#encodeExecution(statement, index === 0 ? this.#allocate : Buffer.allocUnsafe),
+      )
+      const [first] = messages
+      const message = first && messages.length === 1 ? first : Buffer.concat(messages)
+      const answers = (await this.#send(message)).values()
+      for (const statement of batch) this.#settle(statement, answers)
+    } catch (error) {
+      // Those that have settled don't hear of it.
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  #encodeExecution(
+    { parameters, prepared, reject }: PreparedStatement,
+    allocate: (bytes: number) => Buffer,
+  ): Buffer {
+    try {
+      const values = parameters.map((value, index) =>
+        this.#encode(value, prepared.parameterTypes[index]),
+      )
+      return encodeExecution(prepared.name, values, allocate)
+    } catch (error) {
+      reject(error)
+      // A transaction must not commit without it: PostgreSQL knows no such statement, and aborts.
+      return encodeExecution('not encoded', [])
+    }
+  }
+
+  /** Takes its answers, up to the end of its turn with the server. */
+  #settle(
+    { text, prepared, resolve, reject }: PreparedStatement,
+    answers: Iterator<messages.BackendMessage>,
+  ): void {
+    const own = prepared.rowDescription ? [prepared.rowDescription] : []
+    for (let next = answers.next(); !next.done; next = answers.next()) {
+      const answer = next.value
+      if (answer.name === 'error') {
+        // Its columns are no longer those that were described.
+        if ((answer as { code?: string }).code === '0A000') this.#prepared.delete(text)
+        reject(answer)
+      }
+      if (answer.name === 'readyForQuery') break
+      own.push(answer)
+    }
+    const [result] = parse.parseResults(own, this.#pglite.parsers)
+    const { rows, affectedRows } = result as Results<never>
+    resolve(affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) })
+  }
+
+  /** The same bytes for each batch, of which one runs at a time; garbage is what stops the thread. */
   readonly #allocate = (bytes: number): Buffer => {
     if (bytes > maxScratchBytes) return Buffer.allocUnsafe(bytes)
     this.#scratch ??= Buffer.allocUnsafeSlow(maxScratchBytes)
@@ -69,6 +147,8 @@ export class PgliteStatements {
         serialize.sync(),
       ]),
     )
+    const failure = described.find((message) => message.name === 'error')
+    if (failure) throw failure
     const prepared: Prepared = {
       name,
       parameterTypes: parse.parseDescribeStatementResults(described),
@@ -93,8 +173,9 @@ export class PgliteStatements {
     return encode ? encode(value) : String(value)
   }
 
+  /** Failures are among the answers. Whoever calls waits for the disk, outside the session. */
   async #send(message: Uint8Array): Promise<messages.BackendMessage[]> {
-    // Whoever calls waits for the disk, outside the session.
-    return (await this.#pglite.execProtocol(message, { syncToFs: false })).messages
+    const options = { syncToFs: false, throwOnError: false }
+    return await this.#pglite.execProtocolStream(message, options)
   }
 }

@@ -7,7 +7,6 @@ import {
   PostgresAdapter,
   type QueryResult,
 } from 'kysely'
-import { letOthersWork } from '../concurrency/turn.ts'
 import { FlushedFiles } from './flushed-files.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
@@ -86,6 +85,7 @@ class Turn implements DatabaseConnection {
   #passOn: (() => void) | null = null
   /** Lets in again those who use PGlite beside Kysely. */
   #endTransaction: (() => void) | null = null
+  #begun: Promise<unknown> = Promise.resolve()
 
   constructor(session: Session) {
     this.#session = session
@@ -100,9 +100,9 @@ class Turn implements DatabaseConnection {
     this.#passOn = null
   }
 
+  /** In a transaction it asks at once: what is asked for in one turn goes to the database together. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.take()
-    await letOthersWork()
+    if (!this.#passOn) await this.take()
     try {
       return await this.#session.statements.run<Row>(sql, parameters)
     } finally {
@@ -124,17 +124,14 @@ class Turn implements DatabaseConnection {
       })
     })
     this.#endTransaction = resolve
-    try {
-      await this.#session.statements.run('begin', [])
-    } catch (error) {
-      this.#leaveTransaction()
-      throw error
-    }
+    this.#begun = this.#session.statements.run('begin', [])
+    // It goes with the first statement; who ends the transaction hears of a failure.
+    this.#begun.catch(() => {})
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {
-      await this.#session.statements.run(how, [])
+      await Promise.all([this.#begun, this.#session.statements.run(how, [])])
     } finally {
       this.#leaveTransaction()
       await this.#settle()
