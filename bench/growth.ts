@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { OrganizationId } from '../server/src/platform/ids.ts'
-import { type Case, casesOf, listsOf } from './growth/cases.ts'
-import { type Filled, fill } from './growth/fill.ts'
-import { openProduct, type Product } from './growth/product.ts'
+import { type Case, casesOf, listsOf } from '../server/test/growth/cases.ts'
+import { fill } from '../server/test/growth/fill.ts'
+import type { Filled } from '../server/test/growth/filled.ts'
+import { openProduct, type Product } from './growth-host.ts'
 import { median } from './report.ts'
 
 /**

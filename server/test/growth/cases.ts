@@ -1,5 +1,5 @@
-import { isPaged, type Operation } from '../../server/src/platform/operations/operation.ts'
-import { type Filled, idOf, timeOf } from './fill.ts'
+import { isPaged, type Operation } from '../../src/platform/operations/operation.ts'
+import { type Filled, idOf, timeOf } from './filled.ts'
 
 /** One way to ask a list. */
 export interface Case {
@@ -16,7 +16,7 @@ const middle: Value = (filled, size) => timeOf(filled, Math.floor(size / 2))
 
 /**
  * What each filter is asked for: what many rows have, what few have, all of them old, and what none has.
- * A filter that has neither a value here nor an enum fails the benchmark, so that a new one joins it.
+ * A filter that has neither a value here nor an enum fails benchmark and test, so that a new one joins it.
  */
 const values: Record<string, Record<string, Value>> = {
   'listContacts q': {
@@ -143,7 +143,7 @@ function valuesOf({ operationId, query }: Operation, name: string, filled: Fille
   const enumerated = Object.fromEntries((schema?.enum ?? []).map((one) => [one, () => one]))
   const chosen = own ?? (name === 'errorCode' ? values['errorCode'] : enumerated)
   if (!chosen || Object.keys(chosen).length === 0) {
-    throw new Error(`bench/growth/cases.ts has no value for ${name} of ${operationId}`)
+    throw new Error(`server/test/growth/cases.ts has no value for ${name} of ${operationId}`)
   }
   return Object.entries(chosen).map(([what, value]) => [what, value(filled, size)] as const)
 }
@@ -158,7 +158,8 @@ function paramsOf({ path, operationId }: Operation, filled: Filled): Record<stri
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return Object.fromEntries(
     names.map((name) => {
-      if (!known[name]) throw new Error(`bench/growth/cases.ts has no ${name} of ${operationId}`)
+      if (!known[name])
+        throw new Error(`server/test/growth/cases.ts has no ${name} of ${operationId}`)
       return [name, known[name]]
     }),
   )

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Filled } from './fill.ts'
-import { kinds } from './fill.ts'
+import { type Filled, kinds } from './filled.ts'
 
 interface Fill {
   /** Of the rows of the largest tables; 1 when absent. */
@@ -10,7 +9,7 @@ interface Fill {
 }
 
 /** What the organization keeps of its request log; the rows beyond belong to other organizations. */
-export const loggedRequests = 20_000
+const loggedRequests = 20_000
 
 const id = (kind: keyof typeof kinds, row = sql`n`) =>
   sql`bench_id(${sql.lit(kinds[kind])}, ${row})`

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../server/src/app.ts'
-import { createContext } from '../../server/src/context.ts'
-import { readConfig } from '../../server/src/platform/config/config.ts'
-import { completeSecrets } from '../../server/src/platform/config/secrets.ts'
-import type { Database } from '../../server/src/platform/db/database.ts'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
-import type { Operation } from '../../server/src/platform/operations/operation.ts'
-import { createTestDatabase } from '../../server/test/storage.ts'
+import { buildApp } from '../server/src/app.ts'
+import { createContext } from '../server/src/context.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
+import { completeSecrets } from '../server/src/platform/config/secrets.ts'
+import type { Database } from '../server/src/platform/db/database.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import type { Operation } from '../server/src/platform/operations/operation.ts'
+import { createTestDatabase } from '../server/test/storage.ts'
 
 /** The product on an empty database, with nothing running behind it. */
 export interface Product extends AsyncDisposable {
