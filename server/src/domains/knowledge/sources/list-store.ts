@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/like-pattern.ts'
 import { presentable, type SourceRow } from './store.ts'
 
-export type SourceFilter = Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>>
+type SourceFilter = Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>>
 
 /** Sources that are looked at one after the other for a text before an index is asked. */
 const maxWalked = 200
