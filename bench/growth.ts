@@ -66,6 +66,7 @@ async function makeOrganization(): Promise<{ filled: Filled; token: string }> {
       webhookId: found[0].webhook,
       baseId: found[0].base,
       rows,
+      sourcesShare: 1 / 10,
       startMs: Math.floor(Date.now() / 1_000 - rows) * 1_000,
     },
     token: made.token,

@@ -15,7 +15,8 @@ export async function fill(db: Db, filled: Filled, from: number, to: number): Pr
   await sql`create or replace function bench_time(n bigint) returns timestamptz
     language sql immutable parallel safe as ${sql.lit(`
       select to_timestamp((${filled.startMs}::bigint + n * 1000) / 1000.0)`)}`.execute(db)
-  for (const { share = 1, insert } of fills) {
+  for (const { isOfSources, insert } of fills) {
+    const share = isOfSources ? filled.sourcesShare : 1
     const last = Math.floor(to * share)
     for (let row = Math.floor(from * share); row < last; row += batchRows) {
       await insert(filled, row + 1, Math.min(row + batchRows, last)).execute(db)

@@ -6,6 +6,8 @@ export interface Filled {
   baseId: string
   /** Rows of the larger tables in the end, however many there are so far. */
   rows: number
+  /** Of them, how many there are of sources. */
+  sourcesShare: number
   /** When row 0 happened; each row is a second after the one before. */
   startMs: number
 }

@@ -26,6 +26,8 @@ export async function grow(
     webhookId: found[0].webhook,
     baseId: found[0].base,
     rows: grownRows,
+    // With a tenth of the rows, comparing all texts would be the best plan.
+    sourcesShare: 1 / 2,
     startMs: Date.parse('2026-11-20T00:00:00Z'),
   }
   await db.connection().execute(async (session) => {

@@ -120,7 +120,7 @@ export function assertPlans(scans: readonly Scan[], exceptions: readonly Excepti
     const by = [node, index, condition].filter(Boolean).join(', ')
     faults.set(
       `${statement.slice(0, 60)} ${table} ${by}`,
-      `${table}: ${fault} (${by})\n  ${statement.slice(0, 400)}`,
+      `${table}: ${fault} (${by})\n  ${statement}`,
     )
   }
   assert.equal(faults.size, 0, `\n${[...faults.values()].join('\n\n')}\n${faults.size} faults`)

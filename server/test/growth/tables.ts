@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Filled, kinds } from './filled.ts'
 
 interface Fill {
-  /** Of the rows of the largest tables; 1 when absent. */
-  share?: number
+  /** As many as there are sources, not as many as of the largest tables. */
+  isOfSources?: boolean
   /** Rows `from` to `to`, both included. */
   insert(filled: Filled, from: number, to: number): RawBuilder<unknown>
 }
@@ -84,7 +84,7 @@ export const fills: readonly Fill[] = [
       ${rows(from, to)}`,
   },
   {
-    share: 1 / 10,
+    isOfSources: true,
     insert: ({ organizationId, baseId }, from, to) => sql`
       insert into sources (organization_id, base_id, id, name, type, url, status, chunks_count, parent_id,
         site, file, created_at, updated_at)
@@ -99,7 +99,7 @@ export const fills: readonly Fill[] = [
       ${rows(from, to)}`,
   },
   {
-    share: 1 / 10,
+    isOfSources: true,
     insert: ({ organizationId, baseId }, from, to) => sql`
       insert into source_runs (organization_id, id, base_id, source_id, number, trigger, status, percent,
         chunks_count, credits, queued_at, started_at, ended_at)
