@@ -157,7 +157,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: [
           tests,
-          '/(parts-)?store[.]ts$',
+          '/(parts-|list-)?store[.]ts$',
           '^server/src/platform/(db|jobs)/',
           '^server/src/domains/knowledge/search/',
         ],

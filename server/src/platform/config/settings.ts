@@ -19,7 +19,7 @@ export const Settings = Type.Object({
       pattern: '^postgres(ql)?://',
       secret: true,
       description:
-        'PostgreSQL 16 or newer with pgvector 0.8 or newer. Absent: an embedded database in the data directory.',
+        'PostgreSQL 16 or newer with pgvector 0.8 or newer, and with pg_trgm and btree_gin, which come with PostgreSQL. Absent: an embedded database in the data directory.',
     }),
   ),
   CAPSTAN_DATABASE_DIRECT_URL: Type.Optional(

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, types } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
 import type { FlushedFiles } from './flushed-files.ts'
 
@@ -49,7 +51,7 @@ export async function openPglite(
       ...startParams[files ? 'flushed' : 'unflushed'],
       ...['-c', `shared_buffers=${sharedBuffers[memory]}`],
     ],
-    extensions: { vector },
+    extensions: { vector, pg_trgm, btree_gin },
     parsers,
   })
 }

@@ -394,6 +394,14 @@ export interface SitePagesTable {
   last_modified: string | null
 }
 
+export interface SourceCountsTable {
+  organization_id: string
+  owner_id: string
+  slot: number
+  sources: number
+  chunks: number
+}
+
 export interface SourceFilesTable {
   organization_id: string
   source_id: string
@@ -579,6 +587,7 @@ export interface Tables {
   request_rates: RequestRatesTable
   sessions: SessionsTable
   site_pages: SitePagesTable
+  source_counts: SourceCountsTable
   source_files: SourceFilesTable
   source_runs: SourceRunsTable
   sources: SourcesTable
@@ -624,6 +633,7 @@ export const tableNames = [
   'request_rates',
   'sessions',
   'site_pages',
+  'source_counts',
   'source_files',
   'source_runs',
   'sources',

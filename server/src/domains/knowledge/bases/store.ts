@@ -31,7 +31,6 @@ export async function findBase(
     .executeTakeFirst()
 }
 
-/** Counting takes a walk over all sources of the base. */
 export async function findCountedBase(
   db: Db,
   organizationId: string,
@@ -117,12 +116,12 @@ const counted = (db: Db, organizationId: string) =>
     .selectFrom('bases')
     .selectAll()
     .select([
-      sql<number>`(select count(*)::integer from sources s
-        where s.organization_id = bases.organization_id and s.base_id = bases.id)`.as(
+      sql<number>`(select coalesce(sum(c.sources), 0)::integer from source_counts c
+        where c.organization_id = bases.organization_id and c.owner_id = bases.id)`.as(
         'sources_count',
       ),
-      sql<number>`(select coalesce(sum(s.chunks_count), 0)::integer from sources s
-        where s.organization_id = bases.organization_id and s.base_id = bases.id)`.as(
+      sql<number>`(select coalesce(sum(c.chunks), 0)::integer from source_counts c
+        where c.organization_id = bases.organization_id and c.owner_id = bases.id)`.as(
         'chunks_count',
       ),
       sql<ShownReindex | null>`(select to_jsonb(r) from reindexes r

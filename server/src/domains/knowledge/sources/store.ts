@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { BasesTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
+import { deleteCounts } from '../bases/removal/store.ts'
 import { type NewestRun, newestRunColumns, type RunKey, withNewestRun } from '../runs/store.ts'
 
 /** Everything but the texts, which can be megabytes. */
@@ -172,6 +173,7 @@ export async function deleteSource(db: Db, organizationId: string, id: string): 
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute()
+  await deleteCounts(db, organizationId, [id])
 }
 
 /** The source of the base that has this address or content already. */
@@ -205,32 +207,8 @@ export async function listUnfinishedPages(
     .execute()
 }
 
-export async function listSources(
-  db: Db,
-  organizationId: string,
-  baseId: string,
-  filter: Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>>,
-  page: { after: string | null; limit: number },
-): Promise<SourceRow[]> {
-  let query = presentable(db, organizationId)
-    .where('sources.base_id', '=', baseId)
-    .orderBy('sources.id', 'desc')
-    .limit(page.limit + 1)
-  if (page.after !== null) query = query.where('sources.id', '<', page.after)
-  if (filter.status !== undefined) query = query.where('sources.status', '=', filter.status)
-  if (filter.type !== undefined) query = query.where('sources.type', '=', filter.type)
-  if (filter.parentId !== undefined) {
-    query = query.where('sources.parent_id', '=', filter.parentId)
-  }
-  if (filter.q !== undefined) {
-    query = query.where(
-      sql<boolean>`strpos(lower(concat_ws(' ', sources.name, sources.url)), lower(${filter.q})) > 0`,
-    )
-  }
-  return query.execute()
-}
-
-const presentable = (db: Db, organizationId: string) =>
+/** With everything that an answer shows of a source. */
+export const presentable = (db: Db, organizationId: string) =>
   withNewestRun(db)
     .innerJoin('bases', (join) =>
       join
@@ -247,8 +225,8 @@ const presentable = (db: Db, organizationId: string) =>
       'bases.overlap_tokens',
       'bases.updated_at as base_updated_at',
       sql<number | null>`case when sources.type in ('sitemap', 'crawl') then (
-        select coalesce(sum(page.chunks_count), 0)::integer from sources page
-        where page.organization_id = sources.organization_id and page.parent_id = sources.id
+        select coalesce(sum(c.chunks), 0)::integer from source_counts c
+        where c.organization_id = sources.organization_id and c.owner_id = sources.id
       ) end`.as('pages_chunks_count'),
     ])
     .where('sources.organization_id', '=', organizationId)

@@ -43,31 +43,46 @@ export interface DeliveryFilter {
   to: string | undefined
 }
 
+/** Of rows; `delivering` is a pending one under a claim. */
+const statuses = ['pending', 'succeeded', 'failed', 'held', 'canceled']
+
 /** Newest first, one row more than the limit when there is another page. */
 export async function listDeliveries(
   db: Db,
   { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
   { status, eventType, from, to }: DeliveryFilter,
-  page: { after: string | null; limit: number },
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<DeliveryRow[]> {
-  const claimed = sql<boolean>`coalesce(claimed_until > ${now}, false)`
-  return db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('webhook_id', '=', webhookId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .$if(status === 'delivering', (query) => query.where('status', '=', 'pending').where(claimed))
-    .$if(status === 'pending', (query) => query.where(sql<boolean>`not ${claimed}`))
-    .$if(status !== undefined && status !== 'delivering', (query) =>
-      query.where('status', '=', status ?? ''),
-    )
-    .$if(eventType !== undefined, (query) => query.where('event_type', '=', eventType ?? ''))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<=', new Date(to ?? 0)))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+  const isClaimed = sql`coalesce(claimed_until > ${now}, false)`
+  const conditions = [
+    sql`organization_id = ${organizationId} and webhook_id = ${webhookId}`,
+    ...(status === 'delivering' ? [isClaimed] : []),
+    ...(status === 'pending' ? [sql`not ${isClaimed}`] : []),
+    ...(eventType === undefined ? [] : [sql`event_type = ${eventType}`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql`created_at <= ${new Date(to)}`]),
+    ...(after === null
+      ? []
+      : [
+          sql`(created_at, id) < (
+            select created_at, id from deliveries where organization_id = ${organizationId} and id = ${after})`,
+        ]),
+  ]
+  const newest = (condition: ReturnType<typeof sql>) => sql`(
+    select * from deliveries where ${sql.join([...conditions, condition], sql` and `)}
+    order by created_at desc, id desc limit ${limit + 1})`
+  const stored = status === 'delivering' ? 'pending' : status
+  // deliveries_by_type and deliveries_by_status, which is over this expression, have the order of the list.
+  const parts =
+    stored === undefined && eventType !== undefined
+      ? [newest(sql`true`)]
+      : statuses
+          .filter((one) => stored === undefined || one === stored)
+          .map((one) => newest(sql`status || '' = ${one}`))
+  const { rows } = await sql<DeliveryRow>`
+    select * from (${sql.join(parts, sql` union all `)}) as delivery
+    order by created_at desc, id desc limit ${limit + 1}`.execute(db)
+  return rows
 }
 
 export async function findDelivery(
@@ -193,6 +208,7 @@ export async function replayDeliveries(
     .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? now))
     .$if(patterns !== undefined, (query) => query.where(matches(patterns ?? [])))
     .$if(eventIds !== undefined, (query) => query.where('event_id', 'in', eventIds ?? []))
+    .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .forUpdate()

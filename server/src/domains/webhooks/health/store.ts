@@ -20,7 +20,7 @@ export async function countAttempts(
     with last as materialized (
       select id, created_at from deliveries
       where organization_id = ${organizationId} and webhook_id = ${webhookId}
-      order by id desc limit ${maxDeliveries}
+      order by created_at desc, id desc limit ${maxDeliveries}
     ), bound as materialized (
       select case when count(*) < ${maxDeliveries} then ${since}::timestamptz
         else greatest(${since}::timestamptz, min(created_at)) end as since from last

@@ -50,6 +50,20 @@ export async function deleteRemoval(
     .where('organization_id', '=', organizationId)
     .where('base_id', '=', baseId)
     .execute()
+  await deleteCounts(db, organizationId, [baseId])
+}
+
+/** Of bases, sitemaps and crawls that have no sources any more. */
+export async function deleteCounts(
+  db: Db,
+  organizationId: string,
+  ownerIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('source_counts')
+    .where('organization_id', '=', organizationId)
+    .where('owner_id', 'in', ownerIds)
+    .execute()
 }
 
 /** What the deletion of a source has to know of it. */
@@ -99,6 +113,7 @@ export async function deleteSources(
     .where('organization_id', '=', organizationId)
     .where('id', 'in', ids)
     .execute()
+  await deleteCounts(db, organizationId, ids)
 }
 
 /** Deletes some of what a sitemap or a crawl knows of its pages; returns how many. */

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { containing } from '../../../platform/db/like-pattern.ts'
+import { presentable, type SourceRow } from './store.ts'
+
+type SourceFilter = Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>>
+
+/** Sources that are looked at one after the other for a text before an index is asked. */
+const maxWalked = 200
+
+const statuses = ['queued', 'processing', 'completed', 'failed']
+
+/** Newest first, one row more than the limit when there is another page. */
+export async function listSources(
+  db: Db,
+  organizationId: string,
+  baseId: string,
+  { status, type, parentId, q }: SourceFilter,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<SourceRow[]> {
+  const place = [
+    sql`organization_id = ${organizationId} and base_id = ${baseId}`,
+    ...(after === null ? [] : [sql`id < ${after}`]),
+  ]
+  const filters = [
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(parentId === undefined ? [] : [sql`parent_id = ${parentId}`]),
+  ]
+  const ofStatus = status === undefined ? [] : [sql`status = ${status}`]
+  const inOrder = sql`order by id desc limit ${limit + 1}`
+  const read = (ids: ReturnType<typeof sql>) =>
+    presentable(db, organizationId)
+      .where(sql<boolean>`sources.id = any(array(select id from ${ids} as page ${inOrder}))`)
+      .orderBy('sources.id', 'desc')
+      .execute()
+  if (q === undefined) {
+    // The index of a site's pages has the order of the list behind the status.
+    const chosen = status === undefined && parentId !== undefined ? statuses : [status]
+    const parts = chosen.map((one) => {
+      const ofOne = one === undefined ? [] : [sql`status = ${one}`]
+      return sql`(select id from sources where ${and([...place, ...filters, ...ofOne])} ${inOrder})`
+    })
+    return read(sql`(${sql.join(parts, sql` union all `)})`)
+  }
+  // As contacts: what many sources have is near the beginning of the list.
+  const fits = [...filters, ...ofStatus, sql`${searched} like lower(${containing(q)})`]
+  const near = await read(sql`(select id from (
+      select * from sources where ${and(place)} order by id desc limit ${maxWalked}
+    ) as sources where ${and(fits)})`)
+  if (near.length > limit) return near
+  return read(sql`(with found as materialized (
+      select id from sources where ${and([...place, ...fits])}
+    ) select id from found)`)
+}
+
+/** As the index sources_found has it. */
+const searched = sql`lower(name || ' ' || coalesce(url, ''))`
+
+const and = (conditions: readonly ReturnType<typeof sql>[]) =>
+  sql`${sql.join(conditions, sql` and `)}`

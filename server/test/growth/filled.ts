@@ -1,0 +1,38 @@
+/** The organization that grows, and what was made for it by the API. */
+export interface Filled {
+  organizationId: string
+  tokenId: string
+  webhookId: string
+  baseId: string
+  /** Rows of the larger tables in the end, however many there are so far. */
+  rows: number
+  /** Of them, how many there are of sources. */
+  sourcesShare: number
+  /** When row 0 happened; each row is a second after the one before. */
+  startMs: number
+}
+
+/** Row numbers of a kind make its ids, in the order of their times, so that the program can name them. */
+export const kinds = {
+  contact: 1,
+  event: 2,
+  delivery: 3,
+  attempt: 4,
+  source: 5,
+  run: 6,
+  audit: 7,
+  request: 8,
+  credit: 9,
+  base: 10,
+  other: 11,
+} as const
+
+export const timeOf = ({ startMs }: Filled, row: number): string =>
+  new Date(startMs + row * 1_000).toISOString()
+
+export function idOf(filled: Filled, kind: keyof typeof kinds, row: number): string {
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+  const ms = filled.startMs + row * 1_000
+  const digits = `${hex(ms, 12)}7${hex(kinds[kind], 3)}8${hex(row, 15)}`
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { OrganizationId } from '../../src/platform/ids.ts'
+import { make } from '../factories.ts'
+import type { Harness } from '../harness.ts'
+import { fill } from './fill.ts'
+import type { Filled } from './filled.ts'
+
+/** More than what one statement may read of any table. */
+export const grownRows = 12_000
+
+/** Gives the organization of the harness rows of every kind, with or without statistics of them. */
+export async function grow(
+  app: Harness,
+  { hasStatistics }: { hasStatistics: boolean },
+): Promise<Filled> {
+  const webhook = await make.webhook(app)
+  const base = await make.base(app)
+  const { db } = app.context.database
+  const { rows: found } = await sql<{ webhook: string; base: string }>`
+    select (select id from webhooks) as webhook, (select id from bases) as base`.execute(db)
+  assert.ok(webhook.id && base.id && found[0])
+  const filled = {
+    organizationId: OrganizationId.read(app.organization.id) ?? '',
+    tokenId: 'tok_filled',
+    webhookId: found[0].webhook,
+    baseId: found[0].base,
+    rows: grownRows,
+    // With a tenth of the rows, comparing all texts would be the best plan.
+    sourcesShare: 1 / 2,
+    startMs: Date.parse('2026-11-20T00:00:00Z'),
+  }
+  await db.connection().execute(async (session) => {
+    await sql`set auto_explain.log_min_duration = -1; set session_replication_role = replica`.execute(
+      session,
+    )
+    await fill(session, filled, 0, grownRows)
+    if (hasStatistics) await sql`analyze`.execute(session)
+    await sql`reset session_replication_role; reset auto_explain.log_min_duration`.execute(session)
+  })
+  return filled
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Filled, kinds } from './filled.ts'
+
+interface Fill {
+  /** As many as there are sources, not as many as of the largest tables. */
+  isOfSources?: boolean
+  /** Rows `from` to `to`, both included. */
+  insert(filled: Filled, from: number, to: number): RawBuilder<unknown>
+}
+
+/** What the organization keeps of its request log; the rows beyond belong to other organizations. */
+const loggedRequests = 20_000
+
+const id = (kind: keyof typeof kinds, row = sql`n`) =>
+  sql`bench_id(${sql.lit(kinds[kind])}, ${row})`
+const time = sql`bench_time(n)`
+const rows = (from: number, to: number) =>
+  sql`from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as n`
+
+/** Six letters that look like a name and differ from row to row. */
+const word = (seed: string) =>
+  sql`initcap(substr(translate(md5(n::text || ${sql.lit(seed)}), '0123456789abcdef', 'aeioubcdlmnrstvz'), 1, 6))`
+
+/** Four of the newest rows in a hundred thousand, and one of the first thousand. */
+const isRare = sql`n % 25000 = 7`
+
+/** Those of an import long ago: what is tagged so is all at the end of the list. */
+const isImported = ({ rows: all }: Filled) =>
+  sql`(n <= 50 or n between 1001 and ${sql.lit(all / 20)})`
+
+const json = (value: object) => sql.lit(JSON.stringify(value))
+const headers = Object.fromEntries(
+  Array.from({ length: 8 }, (_, index) => [`x-header-${index}`, 'a value of some length']),
+)
+
+/** In the order that references need. */
+export const fills: readonly Fill[] = [
+  {
+    insert: (filled, from, to) => sql`
+      insert into contacts (organization_id, id, external_id, name, email, phone, company, tags, custom,
+        created_at, updated_at)
+      select ${filled.organizationId}, ${id('contact')}, 'crm-' || n, ${word('a')} || ' ' || ${word('b')},
+        ${word('a')} || n || '@example.com', '+491' || lpad(n::text, 9, '0'),
+        'Company ' || n % 1000, array_remove(array[
+          case when n % 2 = 0 then 'customer' end, case when n % 100 = 7 then 'vip' end,
+          case when ${isRare} then 'rare' end, case when ${isImported(filled)} then 'imported' end], null),
+        '{"plan":"gold"}', ${time}, ${time} ${rows(from, to)}`,
+  },
+  {
+    insert: ({ organizationId, rows: all }, from, to) => sql`
+      insert into events (organization_id, id, type, subject, body, created_at)
+      select ${organizationId}, ${id('event')}, type, subject, jsonb_build_object('id', ${id('event')},
+          'type', type, 'createdAt', ${time}, 'organizationId', ${organizationId}::text,
+          'data', jsonb_build_object('id', subject, 'name', ${word('a')}, 'more', repeat('x', 300)))::text, ${time}
+      from (
+        select n, ${id('contact', sql`n * 7919 % ${sql.lit(all)} + 1`)}::text as subject,
+          case when ${isRare} then 'contact.deleted' when n % 50000 = 8 then 'custom.rare.sent'
+            when n % 100 = 1 then 'custom.order.paid' when n % 100 < 10 then 'source.completed'
+            when n % 100 < 40 then 'contact.updated' else 'contact.created' end as type
+        ${rows(from, to)}
+      ) as event`,
+  },
+  {
+    insert: ({ organizationId, webhookId }, from, to) => sql`
+      insert into deliveries (organization_id, id, webhook_id, event_id, event_type, subject, status,
+        attempts_count, schedule_step, next_attempt_at, created_at, completed_at)
+      select d.organization_id, ${id('delivery')}, ${webhookId}, e.id, e.type, e.subject, status, 1, 1,
+        case when status = 'pending' then ${time} + interval '10 years' end, ${time},
+        case when status <> 'pending' then ${time} end
+      from (
+        select ${organizationId}::uuid as organization_id, n,
+          case when ${isRare} then 'pending' when n % 25000 = 8 then 'held' when n % 1000 = 9 then 'canceled'
+            when n % 100 < 3 then 'failed' else 'succeeded' end as status
+        ${rows(from, to)}
+      ) as d join events e on e.organization_id = d.organization_id and e.id = ${id('event')}`,
+  },
+  {
+    insert: ({ organizationId }, from, to) => sql`
+      insert into attempts (organization_id, id, delivery_id, started_at, duration_ms, timings, request,
+        response, error, succeeded)
+      select ${organizationId}, ${id('attempt')}, ${id('delivery')}, ${time}, 20, ${json({ totalMs: 20 })},
+        ${json({ method: 'POST', url: 'https://example.com/hooks', headers })},
+        ${json({ statusCode: 200, headers, body: '{"ok":true}', truncated: false })}, null, true
+      ${rows(from, to)}`,
+  },
+  {
+    isOfSources: true,
+    insert: ({ organizationId, baseId }, from, to) => sql`
+      insert into sources (organization_id, base_id, id, name, type, url, status, chunks_count, parent_id,
+        site, file, created_at, updated_at)
+      select ${organizationId}, ${baseId}, ${id('source')}, ${word('c')} || ' ' || n,
+        case when n = 1 then 'crawl' when n % 25000 = 7 then 'sitemap' when n % 2 = 0 then 'url'
+          when n % 100 = 3 then 'file' else 'text' end,
+        case when n % 2 = 0 then 'https://example.com/pages/' || ${word('d')} || n end,
+        case when n % 25000 = 9 then 'queued' when n % 100 = 5 then 'failed' else 'completed' end, 10,
+        case when n % 2 = 0 and n > 2 then ${id('source', sql`1`)} end,
+        case when n = 1 or n % 25000 = 7 then ${json({ include: [], exclude: [], maxPages: 100, maxDepth: 3 })}::jsonb end,
+        case when n % 100 = 3 then ${json({ name: 'a.txt', mediaType: 'text/plain', bytes: 9, sha256: 'ab' })}::jsonb end, ${time}, ${time}
+      ${rows(from, to)}`,
+  },
+  {
+    isOfSources: true,
+    insert: ({ organizationId, baseId }, from, to) => sql`
+      insert into source_runs (organization_id, id, base_id, source_id, number, trigger, status, percent,
+        chunks_count, credits, queued_at, started_at, ended_at)
+      select organization_id, ${id('run')}, ${baseId}, id, 1, 'add', status, 100, 10, 1, created_at,
+        created_at, created_at
+      from (select n ${rows(from, to)}) as one join sources s
+        on s.organization_id = ${organizationId} and s.id = ${id('source')}`,
+  },
+  {
+    insert: ({ organizationId, tokenId }, from, to) => sql`
+      insert into audit_entries (organization_id, id, at, actor_kind, actor_id, actor_name, action,
+        resource_type, resource_id, after, salt, digest, address, user_agent, request_id, seq, hash)
+      select ${organizationId}, ${id('audit')}, ${time},
+        case when ${isRare} then 'operator' when n % 100 = 8 then 'member' else 'token' end,
+        case when ${isRare} then null when n % 100 = 8 then 'mem_' || n % 10 else ${tokenId} end, 'CRM sync',
+        case when ${isRare} then 'deleteContact' when n % 3 = 0 then 'updateContact' else 'createContact' end,
+        case when n % 25000 = 9 then 'webhook' else 'contact' end, ${id('contact')}::text,
+        ${json({ name: 'Ada Lovelace', more: 'x'.repeat(300) })}, '\\x00', sha256(n::text::bytea),
+        '203.0.113.7', 'crm-sync/2.1', gen_random_uuid()::text, n, sha256(n::text::bytea)
+      ${rows(from, to)}`,
+  },
+  {
+    insert: ({ organizationId }, from, to) => sql`
+      insert into request_log (organization_id, id, request_id, at, method, path, route, status, duration_ms,
+        token_id, token_name, member_id, member_name, address, user_agent, error_code, request_bytes,
+        response_bytes)
+      select case when n <= ${sql.lit(loggedRequests)} then ${organizationId}::uuid
+          else ${id('other', sql`n / ${sql.lit(loggedRequests)}`)} end,
+        ${id('request')}, ${id('request')}, ${time}, case when ${isRare} then 'DELETE' when n % 3 = 0 then 'POST' else 'GET' end,
+        '/v1/contacts', case when ${isRare} then '/v1/contacts/{contactId}' else '/v1/contacts' end,
+        case when ${isRare} then 500 when n % 100 = 8 then 422 else 200 end, 4.2,
+        case when n % 2 = 0 then ${id('other', sql`1`)} end, case when n % 2 = 0 then 'CRM sync' end,
+        case when n % 2 = 1 then ${id('other', sql`2`)} end, case when n % 2 = 1 then 'Ada' end,
+        '203.0.113.7', 'crm-sync/2.1', case when n % 100 = 8 then 'validation_error' end, 200, 300
+      ${rows(from, to)}`,
+  },
+  {
+    insert: ({ organizationId }, from, to) => sql`
+      insert into credit_entries (organization_id, id, kind, amount, used, subject, created_at, position,
+        balance_after)
+      select ${organizationId}, ${id('credit')}, kind, case kind when 'settle' then 0 when 'reserve' then -1 else 1 end,
+        case kind when 'settle' then 1 else 0 end, 'search:' || n / 2, ${time}, n, 1000
+      from (
+        select n, case when ${isRare} then 'expire' when n % 1000 = 10 then 'grant' when n % 100 = 12 then 'release'
+          when n % 2 = 0 then 'reserve' else 'settle' end as kind
+        ${rows(from, to)}
+      ) as entry`,
+  },
+]

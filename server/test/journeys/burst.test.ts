@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Attempt } from '../../src/domains/webhooks/dispatch/attempt.ts'
+import {
+  claimDeliveries,
+  findOldestWaiting,
+  insertAttempts,
+  listEndpointsWithPending,
+  releaseClaims,
+  unblockNext,
+} from '../../src/domains/webhooks/dispatch/store.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { make } from '../factories.ts'
+import { grow } from '../growth/grow.ts'
+import { assertPlans, type Exception, explainedWith, recordScans } from '../growth/plans.ts'
+import { harness, onPostgres } from '../harness.ts'
+
+process.env['PGOPTIONS'] = explainedWith([])
+
+const exceptions: readonly Exception[] = [
+  {
+    statement: /^with recursive pending/,
+    table: 'deliveries',
+    why: 'It is about all organizations, and jumps from webhook to webhook.',
+  },
+]
+
+for (const [ordering, hasStatistics] of [
+  ['none', false],
+  ['by_subject', false],
+  ['by_subject', true],
+] as const) {
+  test(`after a burst, ${hasStatistics ? 'by statistics from before it' : 'without statistics'}, deliveries are owed, claimed and recorded by an index (order: ${ordering})`, {
+    skip: !onPostgres && 'needs PostgreSQL',
+  }, async (t) => {
+    const app = await harness(t)
+    const { db } = app.context.database
+    const { organizationId, webhookId } = await grow(app, { hasStatistics })
+    const now = app.clock.now()
+    await db
+      .updateTable('deliveries')
+      .set({ status: 'pending', next_attempt_at: now, attempts_count: 0, completed_at: null })
+      .execute()
+    await app.owner.patch(`/v1/webhooks/${webhookId}`, { ordering })
+    const readScans = recordScans(t)
+
+    await make.contact(app)
+    await app.owner.post('/v1/events', { type: 'custom.order.paid', data: {}, subject: 'order 1' })
+    const [endpoint] = await listEndpointsWithPending(db, now)
+    assert.ok(endpoint)
+    await findOldestWaiting(db, [endpoint], now)
+    const { claims } = await claimDeliveries(db, [{ organizationId, webhookId, capacity: 20 }], now)
+    assert.equal(claims.length, 20)
+    const [first, ...others] = claims
+    assert.ok(first)
+    await releaseClaims(db, [first])
+    const attempts = others.map((claim) => ({
+      claim,
+      id: newId(),
+      status: 'succeeded',
+      nextAttemptAt: null,
+      startedAt: now,
+      endedAt: now,
+      durationMs: 1,
+      timings: {},
+      request: {},
+      response: null,
+      error: null,
+    }))
+    await insertAttempts(db, attempts as unknown as Attempt[])
+    await unblockNext(db, others, now)
+
+    const scans = readScans()
+    assert.ok(scans.some(({ table }) => table === 'deliveries'))
+    assertPlans(scans, exceptions)
+  })
+}

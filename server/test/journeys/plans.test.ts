@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { make } from '../factories.ts'
+import { casesOf, listsOf } from '../growth/cases.ts'
+import { grow, grownRows } from '../growth/grow.ts'
+import { assertPlans, type Exception, explainedWith, recordScans } from '../growth/plans.ts'
+import { harness, onPostgres } from '../harness.ts'
+import { bodies, fill as fillPath, makeAlong } from '../resources.ts'
+import { exampleOf } from '../schema-values.ts'
+
+const needsPostgres = { skip: !onPostgres && 'needs PostgreSQL' }
+process.env['PGOPTIONS'] = explainedWith(['enable_seqscan=off'])
+
+/** Statements that may read more, each with the reason. */
+const exceptions: readonly Exception[] = [
+  {
+    statement: /^select "id" from "request_log"|"id" in \(select "id" from "request_log"/,
+    table: 'request_log',
+    why: 'An organization keeps 20,000 requests at most, and the index holds what is asked for.',
+  },
+  {
+    statement: /sum\("used"\)|sum\("e"\."amount"\)/,
+    table: 'credit_entries',
+    why: 'GET /v1/usage adds up the use of a month and what is reserved.',
+  },
+  {
+    statement: /^select distinct "organization_id" from "audit_entries" where "seq" is null/,
+    table: 'audit_entries',
+    why: 'The sweep that chains the entries of all organizations.',
+  },
+  {
+    statement: /^with recursive pending/,
+    table: 'deliveries',
+    why: 'The look for due deliveries of all organizations jumps from webhook to webhook.',
+  },
+]
+
+test(
+  'a list reads a page by an index of the organization, whatever it is filtered by',
+  needsPostgres,
+  async (t) => {
+    const app = await harness(t)
+    const filled = await grow(app, { hasStatistics: true })
+    const { token } = await make.token(app, ['*'])
+    const readScans = recordScans(t)
+    for (const list of listsOf(app.operations)) {
+      for (const { params, query, name } of casesOf(list, filled, grownRows)) {
+        // They have no trigram: every contact of the organization is compared.
+        if (name.includes('two letters')) continue
+        const path = list.path.replaceAll(/\{(\w+)\}/g, (_, key) => params[key] ?? '')
+        const read = async (more: object) => {
+          const all = Object.entries({ ...query, ...more }).map(([key, value]) => [
+            key,
+            String(value),
+          ])
+          const url = `${path}?${new URLSearchParams(Object.fromEntries(all))}`
+          const headers = { authorization: `Bearer ${token}` }
+          const answer = await app.http.inject({ url, headers })
+          assert.equal(answer.statusCode, 200, `${list.operationId} ${name}: ${answer.body}`)
+          return answer.json()
+        }
+        const { nextCursor: cursor } = await read({})
+        if (cursor && !('after' in query)) await read({ cursor })
+      }
+    }
+    const scans = readScans()
+    assert.ok(scans.length > 500, `${scans.length} scans`)
+    assertPlans(scans, exceptions)
+  },
+)
+
+test('no operation and no job walks a table', needsPostgres, async (t) => {
+  const app = await harness(t)
+  await grow(app, { hasStatistics: true })
+  const { token } = await make.token(app, ['*'])
+  const readScans = recordScans(t)
+  for (const operation of app.operations) {
+    const ids = await makeAlong(app, operation)
+    const body = bodies[operation.operationId] ?? exampleOf(operation.body)
+    const payload = operation.body && { payload: body as object }
+    const headers = { authorization: `Bearer ${token}` }
+    await app.http.inject({
+      method: operation.method,
+      url: fillPath(operation.path, ids),
+      headers,
+      ...payload,
+    })
+  }
+  await app.drain()
+  assertPlans(readScans(), exceptions)
+})
