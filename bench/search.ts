@@ -1,16 +1,31 @@
+import { createHash } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { insertChunks } from '../server/src/domains/knowledge/content/store.ts'
 import { normalize } from '../server/src/domains/knowledge/models/model.ts'
-import { findNearest, findNearestByIndex } from '../server/src/domains/knowledge/search/nearest.ts'
+import { IndexMemory } from '../server/src/domains/knowledge/search/index-memory.ts'
+import { findNearest } from '../server/src/domains/knowledge/search/nearest.ts'
+import { SearchIndexes } from '../server/src/domains/knowledge/search/search-indexes.ts'
+import { encodeSegment } from '../server/src/domains/knowledge/search/segment.ts'
+import { stemmerFor } from '../server/src/domains/knowledge/search/stems.ts'
+import { insertSegment } from '../server/src/domains/knowledge/search/store.ts'
 import { maintainVectorIndexes } from '../server/src/domains/knowledge/search/vector-index.ts'
+import type { Db } from '../server/src/platform/db/database.ts'
+import { newId } from '../server/src/platform/ids.ts'
 import { type Corpus, type CorpusRequest, openCorpus } from '../server/test/corpus.ts'
 
 /**
- * How the time of a search grows with its base: from 1,000 to 100,000 chunks, or to what the first
- * argument says; embedded, or on the PostgreSQL of `DATABASE_URL`. Beside each time stands its ratio to
- * that of the first size, which says more than milliseconds on a machine that others use.
+ * How time and memory of a search grow with its base: from 1,000 to 100,000 chunks; embedded, or on the
+ * PostgreSQL of `DATABASE_URL`. Beside each time stands its ratio to that of the first size, which says more
+ * than milliseconds on a machine that others use. `node bench/search.ts 1000000` measures that size alone,
+ * and `node bench/search.ts 100000 random` a base without clusters, in which neighbours hardly stand out.
  */
 const server = process.env['DATABASE_URL']
-const largest = Number(process.argv[2] ?? 100_000)
-const sizes = [1_000, 10_000, 50_000, 100_000].filter((size) => size <= largest)
+const usualSizes = [1_000, 10_000, 50_000, 100_000]
+const sizes = process.argv[2] ? [Number(process.argv[2])] : usualSizes
+const isRandom = process.argv[3] === 'random'
+/** Building an HNSW index takes 16 s at 50,000 chunks, and at a million longer than a bench may. */
+const largestIndexed = 100_000
 const chunksPerSource = 100
 const wordsPerChunk = 190
 const dimensions = 384
@@ -61,7 +76,7 @@ const drawVector = (spread: number, centre?: Float32Array): Float32Array =>
 
 const centres = Array.from({ length: 1000 }, () => drawVector(1))
 const drawNear = (): Float32Array =>
-  normalize(drawVector(1, centres[Math.floor(random() * centres.length)]))
+  normalize(drawVector(1, isRandom ? undefined : centres[Math.floor(random() * centres.length)]))
 
 const frequent = new Set(vocabulary.slice(0, 100))
 
@@ -74,18 +89,61 @@ function drawQuery(text: string): string {
 
 const texts: string[] = []
 
-async function grow(corpus: Corpus, size: number): Promise<number> {
-  const before = texts.length
-  const start = performance.now()
-  while (texts.length < size) {
-    const chunks = Array.from({ length: chunksPerSource }, () => ({
-      text: drawText(),
-      embedding: drawNear(),
-    }))
-    texts.push(...chunks.map(({ text }) => text))
-    await corpus.add({ chunks, metadata: { fiftieth: (texts.length / chunksPerSource) % 50 } })
+/** Stems of the vocabulary, as ingestion would find them. */
+const stems = new Map<string, string | null>()
+
+async function learnStems(db: Db): Promise<void> {
+  for (let first = 0; first < vocabulary.length; first += 5_000) {
+    const words = new Set(vocabulary.slice(first, first + 5_000))
+    const stem = await stemmerFor(db, 'english_stem', words)
+    for (const word of words) stems.set(word, stem(word))
   }
-  return (performance.now() - start) / (texts.length - before)
+}
+
+/** A source as ingestion leaves it, without cutting, stemming and embedding its text. */
+async function addSource({ database: { db }, organizationId, baseId }: Corpus): Promise<void> {
+  const place = { organizationId, baseId, sourceId: newId(), run: 0 }
+  const metadata = JSON.stringify({ fiftieth: (texts.length / chunksPerSource) % 50 })
+  const chunks = Array.from({ length: chunksPerSource }, (_, position) => {
+    const text = drawText()
+    const vector = drawNear()
+    return {
+      id: newId(),
+      position,
+      text,
+      textToEmbed: text,
+      tokenCount: 250,
+      headings: [],
+      charStart: 0,
+      charEnd: 0,
+      page: null,
+      hash: createHash('sha256').update(text).digest(),
+      vector,
+    }
+  })
+  const terms = chunks.map(({ id: chunkId, text }) => {
+    const frequencies = new Map<string, number>()
+    for (const word of text.split(' ')) {
+      const stem = stems.get(word)
+      if (stem) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
+    }
+    return { chunkId, length: wordsPerChunk, frequencies }
+  })
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into sources (organization_id, base_id, id, name, type, status, metadata, created_at, updated_at)
+      values (${organizationId}, ${baseId}, ${place.sourceId}, 'A source', 'text', 'completed',
+        ${metadata}::text::jsonb, now(), now())`.execute(tx)
+    await insertChunks(tx, { ...place, slot: 'embedding_a' }, chunks)
+    const postings = encodeSegment(terms)
+    const segment = { dictionary: 'english_stem', chunksCount: chunks.length, postings }
+    await insertSegment(tx, organizationId, { ...place, ...segment })
+  })
+  texts.push(...chunks.map(({ text }) => text))
+}
+
+async function grow(corpus: Corpus, size: number): Promise<void> {
+  while (texts.length < size) await addSource(corpus)
+  await sql`analyze chunks`.execute(corpus.database.db)
 }
 
 const at = (sorted: readonly number[], share: number): string =>
@@ -114,31 +172,52 @@ async function time(
   return `p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)} ms  ${ratio} times the first  at least ${fewest} hits`
 }
 
-async function recallOfIndex({ database, organizationId, baseId }: Corpus): Promise<number> {
+const recallQueries = 20
+
+/** Of ten, how many that comparing every vector finds a search finds, too. */
+async function recallOf({ database, organizationId, baseId }: Corpus, node: Node): Promise<number> {
   let found = 0
-  for (let i = 0; i < 20; i++) {
-    const request = {
-      embedding: drawNear(),
+  for (let i = 0; i < recallQueries; i++) {
+    const queryEmbedding = drawNear()
+    const hits = await node.search('no', { mode: 'semantic', queryEmbedding })
+    const ids = new Set(hits.map(({ chunkId }) => chunkId))
+    const exact = await findNearest(database.db, organizationId, baseId, {
+      embedding: queryEmbedding,
       slot: 'embedding_a',
       limit: 10,
       sourceIds: null,
-    } as const
-    const exact = await findNearest(database.db, organizationId, baseId, request)
-    const near = await findNearestByIndex(database.db, organizationId, baseId, request)
-    const ids = new Set(near.map(({ chunkId }) => chunkId))
+    })
     found += exact.filter(({ chunkId }) => ids.has(chunkId)).length
   }
-  return found / 200
+  return found / recallQueries / 10
 }
 
-async function indexMegabytes({
-  database,
-  organizationId,
-  baseId,
-  indexes,
-}: Corpus): Promise<string> {
-  const bytes = await indexes.with(database.db, organizationId, baseId, (index) => index.bytes)
-  return (bytes / 1e6).toFixed(0)
+interface Node extends ReturnType<Corpus['node']> {
+  memory: IndexMemory
+}
+
+function openNode(corpus: Corpus, maxBytes: number): Node {
+  const memory = new IndexMemory(maxBytes)
+  return { memory, ...corpus.node(undefined, new SearchIndexes(memory)) }
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0)
+
+/** The first search and the median of three later ones, and the longest turn of the event loop meanwhile. */
+async function firstAndLater(node: Node, request: CorpusRequest): Promise<string> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const times: number[] = []
+  for (let i = 0; i < 4; i++) {
+    const query = drawQuery(texts[i * 31] as string)
+    const start = performance.now()
+    await node.search(query, { queryEmbedding: drawNear(), ...request })
+    times.push(performance.now() - start)
+  }
+  delay.disable()
+  const [first = 0, ...later] = times
+  later.sort((one, other) => one - other)
+  return `first ${first.toFixed(0)} ms, later ${later[1]?.toFixed(0)} ms, longest turn ${(delay.max / 1e6).toFixed(0)} ms`
 }
 
 const modes: [string, CorpusRequest][] = [
@@ -153,33 +232,35 @@ const modes: [string, CorpusRequest][] = [
   ],
 ]
 
-await using corpus = await openCorpus(server)
-console.log(
-  `search, ${corpus.database.kind}, ${dimensions} dimensions, ${wordsPerChunk} words a chunk`,
-)
-let hasIndex = false
-for (const size of sizes) {
-  const msPerChunk = await grow(corpus, size)
-  let index = 'every vector compared'
-  if (corpus.database.kind === 'postgres') {
-    const start = performance.now()
-    const { built } = await maintainVectorIndexes(corpus.database.db)
-    const seconds = ((performance.now() - start) / 1000).toFixed(0)
-    hasIndex ||= built.length > 0
-    const how = built.length > 0 ? `built in ${seconds} s` : 'grown since'
-    if (hasIndex) index = `HNSW ${how}, recall@10 ${await recallOfIndex(corpus)}`
-  }
+async function measure(corpus: Corpus, size: number): Promise<void> {
   const start = performance.now()
-  await corpus.search('first', { mode: 'keyword' })
-  const cold = (performance.now() - start).toFixed(0)
-  const megabytes = await indexMegabytes(corpus)
+  await grow(corpus, size)
+  console.log(`${size} chunks, filled in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  if (corpus.database.kind === 'postgres' && size <= largestIndexed) {
+    await maintainVectorIndexes(corpus.database.db)
+  }
+  const node = openNode(corpus, 16 * 2 ** 30)
+  const bounded = openNode(corpus, 1)
+  console.log(`  keyword, in memory     ${await firstAndLater(node, { mode: 'keyword' })}`)
+  console.log(`  semantic, in memory    ${await firstAndLater(node, { mode: 'semantic' })}`)
+  const [words, signs] = [node.memory.bytesOf('keywords'), node.memory.bytesOf('vectors')]
   console.log(
-    `${size} chunks: ${msPerChunk.toFixed(2)} ms each to add; ${index}; keyword index ${megabytes} MB, read in ${cold} ms`,
+    `  memory                 words ${megabytes(words)} MB, signs of vectors ${megabytes(signs)} MB`,
   )
+  console.log(`  keyword, no room       ${await firstAndLater(bounded, { mode: 'keyword' })}`)
+  console.log(`  semantic, no room      ${await firstAndLater(bounded, { mode: 'semantic' })}`)
+  console.log(`  recall@10              ${(await recallOf(corpus, node)).toFixed(3)}`)
   for (const [name, request] of modes) {
     const line = await time(name, (query, queryEmbedding) =>
-      corpus.search(query, { queryEmbedding, folds: true, ...request }),
+      node.search(query, { queryEmbedding, folds: true, ...request }),
     )
     console.log(`  ${name.padEnd(22)} ${line}`)
   }
 }
+
+await using corpus = await openCorpus(server)
+console.log(
+  `search, ${corpus.database.kind}, ${dimensions} dimensions, ${isRandom ? 'random vectors' : 'vectors in clusters'}, ${wordsPerChunk} words a chunk`,
+)
+await learnStems(corpus.database.db)
+for (const size of sizes) await measure(corpus, size)

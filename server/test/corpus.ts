@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { builtinModel } from '../src/domains/knowledge/models/builtin.ts'
 import { indexChunks } from '../src/domains/knowledge/search/indexing.ts'
-import { KeywordIndexes } from '../src/domains/knowledge/search/keyword-indexes.ts'
 import { vectorLiteral } from '../src/domains/knowledge/search/nearest.ts'
 import {
   type Hit,
   type SearchRequest,
   searchChunks,
 } from '../src/domains/knowledge/search/search.ts'
+import { SearchIndexes } from '../src/domains/knowledge/search/search-indexes.ts'
 import { contentHash, embeddedText } from '../src/domains/knowledge/vectors/embed.ts'
 import { hideRun } from '../src/domains/knowledge/visibility/store.ts'
 import {
@@ -44,7 +44,7 @@ export interface Corpus extends AsyncDisposable {
   database: Database
   organizationId: string
   baseId: string
-  indexes: KeywordIndexes
+  indexes: SearchIndexes
   /** Adds a source and returns its id; `replaces` takes the chunks of that source away in the same transaction. */
   add(source: CorpusSource, replaces?: string): Promise<string>
   remove(sourceId: string): Promise<void>
@@ -54,7 +54,7 @@ export interface Corpus extends AsyncDisposable {
   addBase(): Promise<string>
   search: Search
   /** A searcher that shares no memory with the others, as another process would, or one inside a transaction. */
-  node(db?: Db): { search: Search }
+  node(db?: Db, indexes?: SearchIndexes): { search: Search }
 }
 
 type Search = (query: string, request?: CorpusRequest) => Promise<Hit[]>
@@ -73,7 +73,7 @@ export async function openCorpus(server?: string): Promise<Corpus> {
   if (created) await migrate(database)
   const { db } = database
   const organizationId = randomUUID()
-  const indexes = new KeywordIndexes()
+  const indexes = new SearchIndexes()
   await sql`insert into organizations (id, name, plan, created_at, updated_at)
     values (${organizationId}, 'Corpus', 'unlimited', now(), now())`.execute(db)
   const addBase = async (): Promise<string> => {
@@ -86,7 +86,7 @@ export async function openCorpus(server?: string): Promise<Corpus> {
   }
   const baseId = await addBase()
   const searcher =
-    (on: Db, memory: KeywordIndexes): Search =>
+    (on: Db, memory: SearchIndexes): Search =>
     async (query, request = {}) => {
       const [queryEmbedding = null] = await builtinModel.embed([query])
       const { baseIds = [baseId], ...asked } = request
@@ -151,7 +151,9 @@ export async function openCorpus(server?: string): Promise<Corpus> {
     },
     addBase,
     search: searcher(db, indexes),
-    node: (on = db) => ({ search: searcher(on, on === db ? new KeywordIndexes() : indexes) }),
+    node: (on = db, memory = on === db ? new SearchIndexes() : indexes) => ({
+      search: searcher(on, memory),
+    }),
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]()
       await created?.drop()

@@ -24,6 +24,7 @@ import { registerRunMetrics } from './runs/run-metrics.ts'
 import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
 import { searchDuration } from './search/search-duration.ts'
+import { createSearchIndexes } from './search/search-indexes.ts'
 import { maintainVectorIndexes } from './search/vector-index.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
 import { contentOperations } from './sources/content-routes.ts'
@@ -61,6 +62,10 @@ function openKnowledge(platform: Platform): OpenDomain {
   const models = timeEmbeddings(createEmbeddingModels(configured, platform), platform)
   registerRunMetrics(platform)
   const reranker = configuredReranker(platform)
+  const searching = {
+    duration: searchDuration(platform),
+    indexes: createSearchIndexes(platform),
+  }
   const extractionPool = createExtractionPool()
   const ingestion = { ...platform, models, extractionPool, fetcher: createPoliteFetcher(platform) }
   const operations = [
@@ -71,7 +76,7 @@ function openKnowledge(platform: Platform): OpenDomain {
     ...contentOperations(pager),
     ...runOperations(pager),
     ...reindexOperations(platform, models),
-    ...searchOperations({ ...platform, models, reranker, duration: searchDuration(platform) }),
+    ...searchOperations({ ...platform, ...searching, models, reranker }),
   ]
   return {
     operations: [...operations, mcpOperation(platform, operations)],

@@ -39,6 +39,8 @@ export interface Config {
     | { provider: 'builtin' }
     | { provider: 'local'; directory: string; batchSize: number; threads: number }
     | { provider: 'openai'; url: string; model: string; dimensions: number; maxTokens: number }
+  /** Of the indexes of all bases that are searched. */
+  searchCacheBytes: number
   /** A service that orders search results; null without one. */
   rerank: { url: string; model: string } | null
   /** Who may make an account for the dashboard. */
@@ -244,6 +246,7 @@ function shape(settings: Settings): Config {
       allowHttpWebhooks: settings.CAPSTAN_ALLOW_HTTP_WEBHOOKS,
     },
     embedding: shapeEmbedding(settings),
+    searchCacheBytes: settings.CAPSTAN_SEARCH_CACHE_MB * 2 ** 20,
     rerank: settings.CAPSTAN_RERANK_URL
       ? { url: settings.CAPSTAN_RERANK_URL, model: settings.CAPSTAN_RERANK_MODEL }
       : null,

@@ -175,6 +175,13 @@ export const Settings = Type.Object({
     description:
       'Tokens (cl100k) that the `openai` model takes in of one text, title and headings included; chunks are no longer.',
   }),
+  CAPSTAN_SEARCH_CACHE_MB: Type.Integer({
+    default: 256,
+    minimum: 0,
+    maximum: 1_048_576,
+    description:
+      'Memory for the indexes of the bases that are searched, in MB: 1 KB a chunk. The base that was searched longest ago makes room. A base that needs more than this is read from the database for each search, which then takes seconds.',
+  }),
   CAPSTAN_RERANK_URL: Type.Optional(
     Type.String({
       pattern: '^https?://',

@@ -102,6 +102,7 @@ export interface BasesTable {
   fusion: Generated<string>
   semantic_weight: number | null
   rerank: Generated<boolean>
+  vector_set: Generated<string>
 }
 
 export interface ChunksTable {

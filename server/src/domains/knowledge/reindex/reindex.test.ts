@@ -69,6 +69,15 @@ async function runUnderWay(app: Harness, { id }: Shown): Promise<ReindexRun> {
   return { organizationId: row.organization_id, baseId, reindexId: row.id }
 }
 
+async function vectorSet(app: Harness, { id }: Shown): Promise<string> {
+  const row = await app.context.database.db
+    .selectFrom('bases')
+    .select('vector_set')
+    .where('id', '=', BaseId.read(id) ?? '')
+    .executeTakeFirstOrThrow()
+  return row.vector_set
+}
+
 describe('POST /v1/bases/{baseId}/reindex', () => {
   test('embeds the stored chunks with the other model and changes over', async (t) => {
     const app = await harness(t)
@@ -87,7 +96,9 @@ describe('POST /v1/bases/{baseId}/reindex', () => {
     })
     assert.equal(body.embeddingModel, 'capstan-lexical-384')
     service.texts.length = 0
+    const setBefore = await vectorSet(app, base)
     await app.drain()
+    assert.notEqual(await vectorSet(app, base), setBefore)
     const after = await shown(app, base)
     assert.deepEqual(
       [after.embeddingModel, after.embeddingDimensions, after.reindex],

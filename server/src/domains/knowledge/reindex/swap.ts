@@ -1,3 +1,4 @@
+import { newId } from '../../../platform/ids.ts'
 import { inRun } from '../../../platform/jobs/run.ts'
 import { settleCredits } from '../../billing/index.ts'
 import { presentBase } from '../bases/schema.ts'
@@ -32,6 +33,7 @@ export async function swapVectors(
         embedding_dimensions: model.dimensions,
         vector_slot: slot,
         vector_index: index,
+        vector_set: newId(),
         clear_after: new Date(now.getTime() + keptAfterSwapMs),
         updated_at: now,
       })

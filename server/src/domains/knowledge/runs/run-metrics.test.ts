@@ -58,4 +58,16 @@ describe('the metrics of ingestion', () => {
     assert.equal(await growthOf(app, embedded, () => search('semantic')), 1)
     assert.equal(await growthOf(app, embedded, () => search('keyword')), 0)
   })
+
+  test('say what searches hold in memory', async (t) => {
+    const app = await harness(t)
+    const base = await make.base(app)
+    await make.source(app, { base, text: 'Ships pass by.' })
+    await app.drain()
+    const search = () => app.owner.post(`/v1/bases/${base.id}/search`, { query: 'ships' })
+    const bytes = 'capstan_search_cache_bytes{kind="keywords"}'
+    assert.ok((await growthOf(app, bytes, search)) > 0)
+    const loads = 'capstan_search_cache_loads_total{kind="keywords"}'
+    assert.equal(await growthOf(app, loads, search), 0)
+  })
 })

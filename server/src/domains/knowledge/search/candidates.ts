@@ -2,11 +2,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { VectorSlot } from '../vectors/vector-slot.ts'
 import type { Fusion } from './fusion.ts'
 import { type KeywordHit, pooled, type Statistics } from './keyword-index.ts'
-import type { KeywordIndexes } from './keyword-indexes.ts'
-import { findNearest, findNearestByIndex, findSimilarities, type Neighbour } from './nearest.ts'
+import { findSimilarities, type Neighbour } from './nearest.ts'
+import { findNeighbours } from './neighbours.ts'
 import type { ParsedQuery } from './query.ts'
-import { findSearchedBase } from './store.ts'
-import { vectorIndexThreshold } from './vector-index.ts'
+import type { SearchIndexes } from './search-indexes.ts'
 
 /** A base as one search goes into it. */
 export interface QueriedBase {
@@ -26,7 +25,7 @@ export interface SearchScope {
   db: Db
   organizationId: string
   bases: readonly QueriedBase[]
-  indexes: KeywordIndexes
+  indexes: SearchIndexes
 }
 
 /** A score is null for the half that was not asked. */
@@ -61,7 +60,7 @@ export async function findByKeywords(
 export async function findByVectors(scope: SearchScope, limit: number): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const base of scope.bases) {
-    for (const { chunkId, similarity } of await findNeighbours(scope, base, limit)) {
+    for (const { chunkId, similarity } of await nearestOf(scope, base, limit)) {
       found.push({ chunkId, base, semantic: share(similarity), keyword: null })
     }
   }
@@ -77,7 +76,7 @@ export async function findByBoth(
   const statistics = await statisticsOf(scope, query)
   const found: Candidate[] = []
   for (const base of scope.bases) {
-    const nearest = await findNeighbours(scope, base, limit)
+    const nearest = await nearestOf(scope, base, limit)
     const known = new Map(nearest.map(({ chunkId, similarity }) => [chunkId, similarity]))
     const also = [...known.keys()]
     const hits = await searchKeywords(scope, base, { query, limit, statistics, also })
@@ -119,11 +118,15 @@ async function statisticsOf(
 ): Promise<Statistics | undefined> {
   if (bases.length === 1) return undefined
   const parts: Statistics[] = []
-  for (const { id } of bases) {
-    parts.push(await indexes.with(db, organizationId, id, (index) => index.statistics(words)))
+  const terms = termsOf(words)
+  for (const { id: baseId } of bases) {
+    const place = { db, organizationId, baseId }
+    parts.push(await indexes.keywords.with(place, terms, (index) => index.statistics(words)))
   }
   return pooled(parts)
 }
+
+const termsOf = (words: ParsedQuery['words']): number[] => words.flatMap(({ terms }) => terms)
 
 interface KeywordSearch {
   query: ParsedQuery
@@ -134,30 +137,25 @@ interface KeywordSearch {
 
 function searchKeywords(
   { db, organizationId, indexes }: SearchScope,
-  { id, sources }: QueriedBase,
+  { id: baseId, sources }: QueriedBase,
   { query: { words }, limit, statistics, also = [] }: KeywordSearch,
 ): Promise<KeywordHit[]> {
   const sourceIds = sources && new Set(sources.map((source) => source.id))
   const request = { words, limit, sourceIds, also, ...(statistics && { statistics }) }
-  return indexes.with(db, organizationId, id, (index) => index.search(request))
+  const place = { db, organizationId, baseId }
+  return indexes.keywords.with(place, termsOf(words), (index) => index.search(request))
 }
 
-async function findNeighbours(
-  { db, organizationId }: SearchScope,
-  { id, sources, queryEmbedding, vectorSlot: slot }: QueriedBase,
+async function nearestOf(
+  { db, organizationId, indexes }: SearchScope,
+  { id: baseId, sources, queryEmbedding: embedding, vectorSlot: slot }: QueriedBase,
   limit: number,
 ): Promise<Neighbour[]> {
-  if (!queryEmbedding)
-    throw new Error("Only a search in keyword mode goes without the query's vector.")
+  if (!embedding) throw new Error("Only a search in keyword mode goes without the query's vector.")
   const sourceIds = sources?.map((source) => source.id) ?? null
-  const wanted = { embedding: queryEmbedding, slot, limit, sourceIds }
-  const passing = sources?.reduce((sum, { chunksCount }) => sum + chunksCount, 0) ?? Infinity
-  const base = await findSearchedBase(db, organizationId, id)
-  // After a swap the index is over the other set of vectors than the one this query was embedded for.
-  const isIndexed = base?.vectorIndex && base.vectorSlot === slot
-  return isIndexed && passing > vectorIndexThreshold
-    ? findNearestByIndex(db, organizationId, id, wanted)
-    : findNearest(db, organizationId, id, wanted)
+  const passingChunks = sources?.reduce((sum, { chunksCount }) => sum + chunksCount, 0) ?? Infinity
+  const request = { embedding, slot, limit, sourceIds, passingChunks }
+  return findNeighbours({ db, organizationId, baseId }, request, indexes.signatures)
 }
 
 async function similaritiesOf(

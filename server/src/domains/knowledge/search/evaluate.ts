@@ -41,8 +41,12 @@ export async function evaluateBase(
       if (performance.now() > deadline) throw tooLong(index)
       const queried = queriedBase(searching, base, vectors[index] ?? null)
       const request = { bases: [queried], query: question.query, mode, limit: k, folds: true }
-      const searchRequest = { ...request, reranker }
-      const outcome = await searchChunks(reader.db, reader.organizationId, searchRequest)
+      const outcome = await searchChunks(
+        reader.db,
+        reader.organizationId,
+        { ...request, reranker },
+        searching.indexes,
+      )
       isReranked &&= outcome.isReranked
       answers.push({ question, mode, hits: outcome.hits })
     }

@@ -1,4 +1,5 @@
 import { highestWeight, idf, weight } from './bm25.ts'
+import { chunkIdAt } from './chunk-ids.ts'
 import { PostingLists } from './postings.ts'
 import { decodeSegment } from './segment.ts'
 import { TermTable } from './term-table.ts'
@@ -56,6 +57,9 @@ interface HeldSegment {
   end: number
 }
 
+/** Of a `HeldSegment` with its id and its place in the map. */
+const segmentBytes = 300
+
 interface Scored {
   document: number
   score: number
@@ -71,19 +75,25 @@ export class KeywordIndex {
   readonly #lists = new PostingLists()
   /** A term's number is that of its list. */
   readonly #terms = new TermTable()
-  #chunkIds = new Uint8Array(16 << 8)
-  #lengths = new Uint16Array(1 << 8)
+  #chunkIds = new Uint8Array(16 << 4)
+  #lengths = new Uint16Array(1 << 4)
   /** 1 for a document whose segment was removed: its postings stay until the index is built anew. */
-  #removed = new Uint8Array(1 << 8)
+  #removed = new Uint8Array(1 << 4)
   #documents = 0
   #removedDocuments = 0
   #totalLength = 0
+  readonly #only: ReadonlySet<number> | null
+
+  /** Of these terms alone, when given: then it takes 25 bytes a chunk and 4 a posting. */
+  constructor(only: ReadonlySet<number> | null = null) {
+    this.#only = only
+  }
 
   has(segmentId: string): boolean {
     return this.#segments.has(segmentId)
   }
 
-  get segmentIds(): string[] {
+  get partIds(): string[] {
     return [...this.#segments.keys()]
   }
 
@@ -97,7 +107,8 @@ export class KeywordIndex {
   }
 
   get bytes(): number {
-    return this.#lists.bytes + this.#terms.bytes + this.#chunkIds.length * 1.2
+    const ofSegments = this.#segments.size * segmentBytes
+    return this.#lists.bytes + this.#terms.bytes + this.#chunkIds.length * 1.2 + ofSegments
   }
 
   add(segmentId: string, sourceId: string, dictionary: string, bytes: Uint8Array): void {
@@ -110,6 +121,10 @@ export class KeywordIndex {
     for (const length of lengths) this.#totalLength += length
     let posting = 0
     for (let term = 0; term < terms.length; term++) {
+      if (this.#only && !this.#only.has(terms[term] as number)) {
+        posting += counts[term] as number
+        continue
+      }
       const { number: list, isNew } = this.#terms.add(terms[term] as number)
       if (isNew) this.#lists.create()
       for (const last = posting + (counts[term] as number); posting < last; posting++) {
@@ -233,8 +248,7 @@ export class KeywordIndex {
   }
 
   #chunkId(document: number): string {
-    const hex = Buffer.from(this.#chunkIds.buffer, document * 16, 16).toString('hex')
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    return chunkIdAt(this.#chunkIds, document)
   }
 
   #compareIds(one: Scored, other: Scored): number {

@@ -15,7 +15,13 @@ export interface NeighbourRequest {
   slot: VectorSlot
   limit: number
   sourceIds: readonly string[] | null
+  /** Of the chunks of each source only those at positions from `from` to before `to`. */
+  positions?: { from: number; to: number }
 }
+
+/** Best first, equal ones by id. */
+export const byNearness = (one: Neighbour, other: Neighbour): number =>
+  other.similarity - one.similarity || (one.chunkId < other.chunkId ? -1 : 1)
 
 /** The nearest chunks, best first, every vector compared; of the given sources only unless null. */
 export async function findNearest(
@@ -24,12 +30,15 @@ export async function findNearest(
   baseId: string,
   request: NeighbourRequest,
 ): Promise<Neighbour[]> {
-  const { embedding, slot, limit, sourceIds } = request
+  const { embedding, slot, limit, sourceIds, positions } = request
   const ofSources = sourceIds ? sql`and source_id = any(${sourceIds}::uuid[])` : sql``
+  const inRange = positions
+    ? sql`and position >= ${positions.from} and position < ${positions.to}`
+    : sql``
   const { rows } = await sql<Neighbour>`
     select id as "chunkId", -distance as similarity from (
       select id, ${sql.id(slot)} <#> ${vectorLiteral(embedding)}::vector as distance from chunks
-      where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources}
+      where organization_id = ${organizationId} and base_id = ${baseId} ${ofSources} ${inRange}
         and ${sql.id(slot)} is not null and ${isShown('chunks', { organizationId, baseId })}
     ) as compared
     order by distance, id limit ${limit}

@@ -10,13 +10,13 @@ export const maxFrequency = 255
  * lists, most of them of one or two entries, which as arrays of their own would cost 10 times as much.
  */
 export class PostingLists {
-  #arena: Uint32Array = new Uint32Array(1 << 12)
+  #arena: Uint32Array = new Uint32Array(1 << 6)
   #used = 0
   // By list: where it starts, where the next posting goes, where its last block ends, how many it has.
-  #heads: Uint32Array = new Uint32Array(1 << 10)
-  #tails: Uint32Array = new Uint32Array(1 << 10)
-  #ends: Uint32Array = new Uint32Array(1 << 10)
-  #lengths: Uint32Array = new Uint32Array(1 << 10)
+  #heads: Uint32Array = new Uint32Array(1 << 4)
+  #tails: Uint32Array = new Uint32Array(1 << 4)
+  #ends: Uint32Array = new Uint32Array(1 << 4)
+  #lengths: Uint32Array = new Uint32Array(1 << 4)
   #lists = 0
 
   get bytes(): number {

@@ -45,8 +45,8 @@ const tieDepth = 16
 export async function rank(request: RankRequest): Promise<Ranking> {
   const { db, organizationId, bases, indexes, limit } = request
   const dictionaries = new Set<string>()
-  for (const { id } of bases) {
-    const ofBase = await indexes.with(db, organizationId, id, (index) => index.dictionaries)
+  for (const { id: baseId } of bases) {
+    const ofBase = await indexes.keywords.dictionaries({ db, organizationId, baseId })
     for (const dictionary of ofBase) dictionaries.add(dictionary)
   }
   const query = await parseQuery(db, request.query, dictionaries)

@@ -5,10 +5,10 @@ import type { QueriedBase } from './candidates.ts'
 import { compileFilter } from './filter.ts'
 import { type Folded, foldDuplicates } from './folding.ts'
 import type { Ranks } from './fusion.ts'
-import { KeywordIndexes } from './keyword-indexes.ts'
 import { type Highlight, highlight } from './query.ts'
 import { type Mode, type Ranked, type Ranking, rank } from './ranking.ts'
 import { type Reranker, rerankDepth } from './reranker.ts'
+import type { SearchIndexes } from './search-indexes.ts'
 import { type ChunkRow, findChunks, listMatchingSources } from './store.ts'
 
 export interface SearchRequest {
@@ -48,8 +48,6 @@ export interface Outcome {
   isReranked: boolean
 }
 
-const indexesOfProcess = new KeywordIndexes()
-
 /**
  * Searches bases as though they were one. A search that starts after a source's chunks were committed
  * finds them.
@@ -60,7 +58,7 @@ export async function searchChunks(
   db: Db,
   organizationId: string,
   request: SearchRequest,
-  indexes: KeywordIndexes = indexesOfProcess,
+  indexes: SearchIndexes,
 ): Promise<Outcome> {
   const once = (on: Db): Promise<Attempt> => attempt({ db: on, organizationId, indexes }, request)
   const first = await once(db)
@@ -89,7 +87,7 @@ interface Attempt {
 interface SearchPlace {
   db: Db
   organizationId: string
-  indexes: KeywordIndexes
+  indexes: SearchIndexes
 }
 
 /** Chunks beyond the limit that are read for those that fold away; more when these are not enough. */

@@ -15,12 +15,14 @@ import type { Reranker } from './reranker.ts'
 import { presentHit, type SearchQuery, type SearchResult } from './schema.ts'
 import { type SearchRequest, searchChunks } from './search.ts'
 import type { SearchDuration } from './search-duration.ts'
+import type { SearchIndexes } from './search-indexes.ts'
 
 export interface SearchDependencies extends Pick<Platform, 'transact'> {
   models: EmbeddingModels
   /** Null when the operator has set up none. */
   reranker: Reranker | null
   duration: SearchDuration
+  indexes: SearchIndexes
 }
 
 /** @throws ApiError `not_found`, naming the field where the id stands in a body. */
@@ -53,7 +55,7 @@ export async function searchBases(
   const credits = searchCost * bases.length
   await chargeSearch(searching, reader, credits)
   const isReranked = input.rerank ?? bases.some(({ rerank }) => rerank)
-  const outcome = await searchChunks(reader.db, reader.organizationId, {
+  const request: SearchRequest = {
     ...rest,
     folds,
     bases: queried,
@@ -62,7 +64,8 @@ export async function searchBases(
     ...(sourceIds && { sourceIds: sourceIds.map((id) => SourceId.read(id) ?? '') }),
     ...(sourceTypes && { sourceTypes }),
     reranker: isReranked ? searching.reranker : null,
-  })
+  }
+  const outcome = await searchChunks(reader.db, reader.organizationId, request, searching.indexes)
   endTimer()
   return { data: outcome.hits.map(presentHit), usage: { credits, reranked: outcome.isReranked } }
 }

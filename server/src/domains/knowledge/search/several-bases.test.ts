@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Corpus, openCorpus } from '../../../../test/corpus.ts'
 import { builtinModel } from '../models/builtin.ts'
-import type { Hit } from './search.ts'
+import type { Hit, SearchRequest } from './search.ts'
 import { searchChunks } from './search.ts'
 
 let corpus: Corpus
@@ -81,7 +81,7 @@ describe('searchChunks in several bases', () => {
     const [vector] = await builtinModel.embed(['the lighthouse keeper counts ships'])
     assert.ok(vector)
     const base = { vectorSlot: 'embedding_a', fusion: { kind: 'keyword_first' } } as const
-    const { hits } = await searchChunks(corpus.database.db, corpus.organizationId, {
+    const request: SearchRequest = {
       query: 'the lighthouse keeper counts ships',
       mode: 'semantic',
       limit: 20,
@@ -89,7 +89,13 @@ describe('searchChunks in several bases', () => {
         { ...base, id: corpus.baseId, model: 'one', queryEmbedding: vector },
         { ...base, id: other, model: 'two', queryEmbedding: crowded(vector) },
       ],
-    })
+    }
+    const { hits } = await searchChunks(
+      corpus.database.db,
+      corpus.organizationId,
+      request,
+      corpus.indexes,
+    )
     assert.equal(hits.length, texts.length + away.length)
     assert.equal(hits[0]?.text, texts[0])
     const [best] = hits.filter(({ baseId }) => baseId === other)
@@ -101,7 +107,7 @@ describe('searchChunks in several bases', () => {
     const base = { model: 'one', queryEmbedding: vector, vectorSlot: 'embedding_a' } as const
     const [one = '', two = ''] = parts
     const ask = async (kind: 'rrf' | 'minmax') => {
-      const { hits } = await searchChunks(corpus.database.db, corpus.organizationId, {
+      const request: SearchRequest = {
         query: 'ship',
         mode: 'hybrid',
         limit: 20,
@@ -109,8 +115,9 @@ describe('searchChunks in several bases', () => {
           { ...base, id: one, fusion: { kind: 'keyword_first' } },
           { ...base, id: two, fusion: { kind, semanticWeight: 0.5 } },
         ],
-      })
-      return hits
+      }
+      const { database, organizationId, indexes } = corpus
+      return (await searchChunks(database.db, organizationId, request, indexes)).hits
     }
     const hits = await ask('rrf')
     assert.deepEqual(scored(hits), scored(await ask('minmax')))

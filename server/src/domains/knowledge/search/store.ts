@@ -12,6 +12,7 @@ export interface SegmentEntry {
 }
 
 export interface SearchedBase {
+  /** Another one after each change to what is searched. */
   indexVersion: string
   vectorIndex: string | null
   vectorSlot: VectorSlot
@@ -23,7 +24,7 @@ export async function findSearchedBase(
   baseId: string,
 ): Promise<SearchedBase | null> {
   const { rows } = await sql<SearchedBase>`
-    select index_version as "indexVersion", vector_index as "vectorIndex",
+    select concat(index_version, ' ', vector_set) as "indexVersion", vector_index as "vectorIndex",
       vector_slot as "vectorSlot"
     from bases where organization_id = ${organizationId} and id = ${baseId}
   `.execute(db)
@@ -37,7 +38,7 @@ export async function readManifest(
   baseId: string,
 ): Promise<{ version: string; segments: SegmentEntry[] }> {
   const { rows } = await sql<{ version: string; segments: SegmentEntry[] }>`
-    select index_version as version, coalesce((
+    select concat(index_version, ' ', vector_set) as version, coalesce((
       select json_agg(json_build_object(
         'id', id, 'sourceId', source_id, 'dictionary', dictionary, 'bytes', bytes
       ) order by id)
@@ -48,6 +49,24 @@ export async function readManifest(
     from bases where organization_id = ${organizationId} and id = ${baseId}
   `.execute(db)
   return rows[0] ?? { version: '', segments: [] }
+}
+
+/** The dictionaries of a base whose segments are not in memory. */
+export async function listDictionaries({
+  db,
+  organizationId,
+  baseId,
+}: {
+  db: Db
+  organizationId: string
+  baseId: string
+}): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ dictionary: string }>`
+    select distinct dictionary from keyword_segments
+    where organization_id = ${organizationId} and base_id = ${baseId}
+      and ${isShown('keyword_segments', { organizationId, baseId })}
+  `.execute(db)
+  return new Set(rows.map(({ dictionary }) => dictionary))
 }
 
 /** Base64, because PGlite takes 12 times as long for the same bytes as `bytea`. */

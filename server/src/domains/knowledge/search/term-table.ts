@@ -5,8 +5,8 @@ const absent = -1
  * as a `Map` whose keys are beyond 32 bits, and with a third of its memory.
  */
 export class TermTable {
-  #terms = new Float64Array(1 << 8)
-  #numbers = new Int32Array(1 << 8).fill(absent)
+  #terms = new Float64Array(1 << 4)
+  #numbers = new Int32Array(1 << 4).fill(absent)
   #size = 0
 
   get bytes(): number {
