@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 /** `npm run bench` runs every benchmark, `npm run bench -- api search` those named. */
 const notRunAlone = new Set([
   'main.ts',
+  'arrivals.ts',
   'database-cpu.ts',
   'receiver.ts',
   'report.ts',
