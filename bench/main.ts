@@ -6,6 +6,7 @@ const notRunAlone = new Set([
   'main.ts',
   'arrivals.ts',
   'database-cpu.ts',
+  'processes.ts',
   'receiver.ts',
   'report.ts',
   'api-host.ts',
