@@ -45,11 +45,11 @@ export async function startServer(program: Program): Promise<ServerProcess> {
   }
 }
 
-/** The product as a user starts it. */
+/** The product as `npm start` runs it. */
 export const startProduct = (env: NodeJS.ProcessEnv): Promise<ServerProcess> =>
   startServer({
     command: process.execPath,
-    args: () => ['server/src/main.ts'],
+    args: () => ['--max-semi-space-size=4', 'server/src/main.ts'],
     env: { ...process.env, CAPSTAN_LOG_LEVEL: 'warn', ...env },
     readyPath: '/readyz',
   })
