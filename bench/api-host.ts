@@ -90,6 +90,8 @@ process.on('message', () => {
   process.send?.((user + system) / 1_000_000)
 })
 process.send?.({ url, floor, token, contact: shown })
+// A load that fails must not leave a server behind.
+process.once('disconnect', () => process.exit(1))
 process.once('SIGTERM', async () => {
   await bare.close()
   await app[Symbol.asyncDispose]()

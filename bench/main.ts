@@ -7,7 +7,9 @@ import { readdirSync } from 'node:fs'
  */
 const notRunAlone = new Set([
   'main.ts',
+  'arrivals.ts',
   'database-cpu.ts',
+  'processes.ts',
   'receiver.ts',
   'report.ts',
   'api-host.ts',

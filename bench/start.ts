@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { memoryMbOf, startProduct } from './processes.ts'
 import { type Figure, report } from './report.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
 const url = process.env['DATABASE_URL']
 const environment = {
-  ...process.env,
   CAPSTAN_DATA_DIR: directory,
-  CAPSTAN_LOG_LEVEL: 'warn',
   ...(url && {
     CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
     CAPSTAN_OPERATOR_KEY: randomBytes(24).toString('hex'),
@@ -59,22 +55,14 @@ interface Started {
 }
 
 async function start(journey?: (origin: string) => Promise<void>): Promise<Started> {
-  const port = await freePort()
-  const startedAt = performance.now()
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    env: { ...environment, PORT: String(port) },
-    stdio: 'ignore',
-  })
-  while (!(await isReady(port))) await wait(10)
-  const seconds = (performance.now() - startedAt) / 1000
+  const { origin, pid, startSeconds, stop } = await startProduct(environment)
   await wait(3_000)
-  const peakMb = memoryOf(child, 'VmHWM')
-  if (!url) await journey?.(`http://127.0.0.1:${port}`)
+  const peakMb = memoryMbOf(pid, 'VmHWM')
+  if (!url) await journey?.(origin)
   await wait(idleSeconds * 1000)
-  const [residentMb, peakAfterWalkMb] = [memoryOf(child, 'VmRSS'), memoryOf(child, 'VmHWM')]
-  child.kill('SIGINT')
-  await once(child, 'exit')
-  return { seconds, peakMb, peakAfterWalkMb, residentMb }
+  const [residentMb, peakAfterWalkMb] = [memoryMbOf(pid, 'VmRSS'), memoryMbOf(pid, 'VmHWM')]
+  await stop()
+  return { seconds: startSeconds, peakMb, peakAfterWalkMb, residentMb }
 }
 
 /** What the README does, and then a crowd of writers. */
@@ -102,23 +90,4 @@ async function walk(origin: string): Promise<void> {
     }
   })
   await Promise.all(writers)
-}
-
-async function isReady(port: number): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-  return response?.status === 200
-}
-
-function memoryOf({ pid }: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -75,7 +75,7 @@ export async function buildApp(
     const isPort = (one: AddressInfo | string) => typeof one !== 'string'
     platform.outbound.refuseListeners(http.addresses().filter(isPort))
   })
-  mountDocuments(http, documentsOf(catalogue, opened.described))
+  mountDocuments(http, () => documentsOf(catalogue, opened.described))
   mountDashboard(http)
   mountWellKnown(http, platform)
   await http.ready()

@@ -28,15 +28,24 @@ const watchEveryMs = 100
  */
 const backstopScale = 1.5
 
-export function createExtractionPool({ cpuMs, memoryMb } = limits): ExtractionPool {
-  const threadsCount = Math.min(availableParallelism(), processJob.concurrency)
+/** Of short-lived objects, which V8 would let grow to some 50 MB in each thread. */
+const youngMemoryMb = 12
+
+export function createExtractionPool(
+  { cpuMs, memoryMb } = limits,
+  maxThreads: number = processJob.concurrency,
+): ExtractionPool {
+  const threadsCount = Math.min(availableParallelism(), maxThreads)
   const threads = new Piscina<ExtractionTask, PackedExtraction>({
     filename: new URL('./extraction-thread.ts', import.meta.url).href,
     name: 'extractInThread',
     minThreads: 0,
     maxThreads: threadsCount,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: backstopScale * memoryMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: backstopScale * memoryMb,
+      maxYoungGenerationSizeMb: youngMemoryMb,
+    },
   })
   // Waiting must not count as work: that would blame the page behind a slow one.
   const limited = createLimiter(threadsCount)

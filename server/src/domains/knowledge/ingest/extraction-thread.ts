@@ -1,9 +1,10 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { type ChunkBatches, packChunks } from './chunk-batches.ts'
 import { type CpuMeter, startMeter } from './cpu-meter.ts'
-import { type Extraction, type ExtractionInput, extractAndChunk } from './extract-and-chunk.ts'
+import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
 
 /** What a thread of the extraction pool gets. */
 export type ExtractionTask = ExtractionInput & { meter: CpuMeter }
@@ -16,6 +17,11 @@ export type PackedExtraction =
   | (Omit<Extracted, 'chunks'> & { batches: ChunkBatches })
 
 lowerPriority()
+// A thread does not inherit it. Without it, each strips types anew, by 20 MB of WebAssembly.
+enableCompileCache()
+const { extractAndChunk } = await import('./extract-and-chunk.ts')
+// Its end is a termination, which would forget what it compiled.
+flushCompileCache()
 
 export async function extractInThread({
   meter,

@@ -29,21 +29,24 @@ const guessedPath = '/openapi.json'
 const operatorPath = '/operator/v1/openapi.json'
 const sessionPath = '/session/openapi.json'
 
-/** The OpenAPI documents, the reference of the first two at `/docs`, and its page of errors, from this origin. */
-export function mountDocuments(app: FastifyInstance, documents: Documents): void {
-  const send = (document: object) => {
-    const body = JSON.stringify(document)
+/**
+ * The OpenAPI documents, the reference of the first two at `/docs`, and its page of errors, from this origin. They are
+ * written for the first reader: most nodes never have one.
+ */
+export function mountDocuments(app: FastifyInstance, describe: () => Documents): void {
+  const send = (name: DocumentName) => {
+    const write = lazily(() => JSON.stringify(describe()[name]))
     return async (_request: unknown, reply: FastifyReply) =>
-      reply.type('application/json; charset=utf-8').send(body)
+      reply.type('application/json; charset=utf-8').send(write())
   }
-  const sendApi = send(documents.api)
+  const sendApi = send('api')
   app.get(apiPath, sendApi)
   app.get(guessedPath, sendApi)
-  app.get(operatorPath, send(documents.operator))
-  app.get(sessionPath, send(documents.session))
-  const errors = errorsPage()
+  app.get(operatorPath, send('operator'))
+  app.get(sessionPath, send('session'))
+  const errors = lazily(errorsPage)
   app.get(errorsPath, async (_request, reply) =>
-    reply.headers(errors.headers).type('text/html; charset=utf-8').send(errors.html),
+    reply.headers(errors().headers).type('text/html; charset=utf-8').send(errors().html),
   )
   const reference = lazily(referenceServer)
   for (const path of ['/docs', '/docs/*']) {
@@ -64,8 +67,8 @@ export function mountDocuments(app: FastifyInstance, documents: Documents): void
   )
 }
 
-const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
   return () => (made ??= make())
 }
 
