@@ -22,6 +22,10 @@ const easy = input('# Harbour\n\nShips pass.')
 /** Takes a second or so. */
 const hard = input('Ships pass the harbour at dawn. '.repeat(60_000))
 
+/** Of the threads of this process. */
+const listPriorities = (): number[] =>
+  readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
+
 /** Elsewhere a priority is of the process as a whole. */
 const onLinux = { skip: process.platform !== 'linux' }
 
@@ -40,10 +44,20 @@ describe('the extraction pool', () => {
   test('reads in threads that step back for the one that answers', onLinux, async () => {
     await using extractionPool = createExtractionPool()
     await extractionPool.extractAndChunk(easy, signal)
-    const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
-    assert.ok(priorities.includes(10))
+    assert.ok(listPriorities().includes(10))
     assert.ok(getPriority() < 10)
   })
+
+  test(
+    'reads in as many threads as memory is kept for, and keeps the others waiting',
+    onLinux,
+    async () => {
+      await using extractionPool = createExtractionPool(undefined, 1)
+      const both = [easy, easy].map((one) => extractionPool.extractAndChunk(one, signal))
+      for (const { kind } of await Promise.all(both)) assert.equal(kind, 'extracted')
+      assert.equal(listPriorities().filter((priority) => priority === 10).length, 1)
+    },
+  )
 
   test('returns the sentence for what has no text', async () => {
     await using extractionPool = createExtractionPool()
