@@ -53,11 +53,12 @@ const collection = {
 export async function startPocketBase(): Promise<Peer> {
   const directory = await mkdtemp(`${tmpdir()}/capstan-peers-`)
   const [identity, password] = ['admin@example.com', 'a-password-of-the-bench']
-  const folder = `--dir=${directory}`
-  await run(program, ['superuser', 'upsert', identity, password, folder])
+  // It would keep each collection as a migration beside its folder, for the next run to find.
+  const options = [`--dir=${directory}`, '--automigrate=false']
+  await run(program, ['superuser', 'upsert', identity, password, ...options])
   const { origin, pid, stop } = await startServer({
     command: program,
-    args: (port) => ['serve', `--http=127.0.0.1:${port}`, folder],
+    args: (port) => ['serve', `--http=127.0.0.1:${port}`, ...options],
     env: process.env,
     readyPath: '/api/health',
   })
