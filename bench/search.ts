@@ -13,6 +13,7 @@ import { maintainVectorIndexes } from '../server/src/domains/knowledge/search/ve
 import type { Db } from '../server/src/platform/db/database.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { type Corpus, type CorpusRequest, openCorpus } from '../server/test/corpus.ts'
+import { randomNumbers } from '../server/test/random-numbers.ts'
 
 /**
  * How time and memory of a search grow with its base: from 1,000 to 100,000 chunks; embedded, or on the
@@ -30,17 +31,6 @@ const chunksPerSource = 100
 const wordsPerChunk = 190
 const dimensions = 384
 const queries = 60
-
-/** Mulberry32: the same collection on every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const random = randomNumbers(20261121)
 

@@ -2,22 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type Corpus, type CorpusRequest, openCorpus } from '../../../../test/corpus.ts'
+import { randomNumbers } from '../../../../test/random-numbers.ts'
 import { normalize } from '../models/model.ts'
 import { type IndexEvent, type IndexKind, IndexMemory } from './index-memory.ts'
 import { findNearest, vectorLiteral } from './nearest.ts'
 import { findNeighbours } from './neighbours.ts'
 import { SearchIndexes } from './search-indexes.ts'
-
-/** Mulberry32: the same vectors on every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const random = randomNumbers(7)
 const dimensions = 100
