@@ -155,7 +155,7 @@ async function nearestOf(
   const sourceIds = sources?.map((source) => source.id) ?? null
   const passingChunks = sources?.reduce((sum, { chunksCount }) => sum + chunksCount, 0) ?? Infinity
   const request = { embedding, slot, limit, sourceIds, passingChunks }
-  return findNeighbours({ db, organizationId, baseId }, request, indexes.signatures)
+  return findNeighbours({ db, organizationId, baseId }, request, indexes.signs)
 }
 
 async function similaritiesOf(

@@ -7,8 +7,8 @@ import {
   type Neighbour,
   type NeighbourRequest,
 } from './nearest.ts'
-import type { SignatureIndexes } from './signature-indexes.ts'
-import { portionsOf, readSignatureManifest } from './signature-store.ts'
+import type { SignIndexes } from './sign-indexes.ts'
+import { portionsOf, readSignManifest } from './sign-store.ts'
 import { findSearchedBase } from './store.ts'
 import { vectorIndexThreshold } from './vector-index.ts'
 
@@ -24,7 +24,7 @@ const comparedAtOnce = 5_000
 export async function findNeighbours(
   place: BasePlace,
   request: NeighbourRequest & { passingChunks: number },
-  signatures: SignatureIndexes,
+  signs: SignIndexes,
 ): Promise<Neighbour[]> {
   const { db, organizationId, baseId } = place
   const { passingChunks } = request
@@ -35,15 +35,10 @@ export async function findNeighbours(
     return findNearestByIndex(db, organizationId, baseId, request)
   }
   // A transaction may read an older state, and is seldom and short.
-  if (
-    !isCurrent ||
-    base.vectorIndex ||
-    db.isTransaction ||
-    passingChunks <= signatures.exactChunks
-  ) {
+  if (!isCurrent || base.vectorIndex || db.isTransaction || passingChunks <= signs.exactChunks) {
     return findNearest(db, organizationId, baseId, request)
   }
-  const nearest = await signatures.findNearest(place, request)
+  const nearest = await signs.findNearest(place, request)
   if (typeof nearest !== 'string') return nearest
   return nearest === 'no room'
     ? findNearestInPortions(place, request)
@@ -58,7 +53,7 @@ async function findNearestInPortions(
   const { db, organizationId, baseId } = place
   const wanted = request.sourceIds && new Set(request.sourceIds)
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const manifest = await readSignatureManifest(place)
+    const manifest = await readSignManifest(place)
     const parts = (manifest?.parts ?? []).filter(({ sourceId }) => wanted?.has(sourceId) ?? true)
     let nearest: Neighbour[] = []
     for (const portion of portionsOf(parts, comparedAtOnce)) {

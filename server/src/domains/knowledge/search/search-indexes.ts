@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { type IndexEvent, type IndexKind, IndexMemory } from './index-memory.ts'
 import { KeywordIndexes } from './keyword-indexes.ts'
-import { SignatureIndexes } from './signature-indexes.ts'
+import { SignIndexes } from './sign-indexes.ts'
 
 const kinds: readonly IndexKind[] = ['keywords', 'query', 'vectors']
 
@@ -9,12 +9,12 @@ const kinds: readonly IndexKind[] = ['keywords', 'query', 'vectors']
 export class SearchIndexes {
   readonly memory: IndexMemory
   readonly keywords: KeywordIndexes
-  readonly signatures: SignatureIndexes
+  readonly signs: SignIndexes
 
   constructor(memory = new IndexMemory(), exactChunks?: number) {
     this.memory = memory
     this.keywords = new KeywordIndexes(memory)
-    this.signatures = new SignatureIndexes(memory, exactChunks)
+    this.signs = new SignIndexes(memory, exactChunks)
   }
 }
 

@@ -1,7 +1,7 @@
 import { letOthersWork } from '../../../platform/concurrency/turn.ts'
 import { chunkIdAt } from './chunk-ids.ts'
 
-/** What a signature says of a chunk's similarity to a query. */
+/** What the signs of a vector say of its similarity to a query. */
 export interface Estimate {
   chunkId: string
   similarity: number
@@ -83,7 +83,7 @@ export class SignComparison {
 }
 
 interface SignTable {
-  /** By byte of a signature and its value: twice the values of the dimensions whose bits are set. */
+  /** By byte of the signs and its value: twice the values of the dimensions whose bits are set. */
   sums: Float32Array
   total: number
 }

@@ -5,7 +5,7 @@ import type { BasePlace } from './held-indexes.ts'
 import { vectorLiteral } from './nearest.ts'
 
 /** Chunks of one run of a source, by position from `from` to before `to`. */
-export interface SignaturePart {
+export interface SignPart {
   id: string
   sourceId: string
   run: number
@@ -19,24 +19,22 @@ const maxPartChunks = 2_000
 /** What is shown of a base: of each source its run, the first segment's id, the number of its chunks. */
 type ShownRun = [sourceId: string, run: number, segment: string, chunks: number]
 
-export interface SignatureManifest {
+export interface SignManifest {
   version: string
   /** Which set of vectors is searched: a re-index makes another one. */
   vectorSet: string
   slot: VectorSlot
   dimensions: number
   chunksCount: number
-  parts: SignaturePart[]
+  parts: SignPart[]
 }
 
-export async function readSignatureManifest({
+export async function readSignManifest({
   db,
   organizationId,
   baseId,
-}: BasePlace): Promise<SignatureManifest | null> {
-  const { rows } = await sql<
-    Omit<SignatureManifest, 'parts' | 'chunksCount'> & { runs: ShownRun[] }
-  >`
+}: BasePlace): Promise<SignManifest | null> {
+  const { rows } = await sql<Omit<SignManifest, 'parts' | 'chunksCount'> & { runs: ShownRun[] }>`
     select concat(index_version, ' ', vector_set) as version, vector_set as "vectorSet",
       vector_slot as slot, embedding_dimensions as dimensions, coalesce((
         select json_agg(json_build_array(source_id, run, segment, chunks) order by source_id, run) from (
@@ -55,8 +53,8 @@ export async function readSignatureManifest({
   return { ...base, chunksCount, parts: runs.flatMap(partsOf) }
 }
 
-function partsOf([sourceId, run, segment, chunks]: ShownRun): SignaturePart[] {
-  const parts: SignaturePart[] = []
+function partsOf([sourceId, run, segment, chunks]: ShownRun): SignPart[] {
+  const parts: SignPart[] = []
   for (let from = 0; from < chunks; from += maxPartChunks) {
     const to = Math.min(from + maxPartChunks, chunks)
     parts.push({ id: `${segment}/${from}`, sourceId, run, from, to })
@@ -65,7 +63,7 @@ function partsOf([sourceId, run, segment, chunks]: ShownRun): SignaturePart[] {
 }
 
 /** Parts of about `maxChunks` together; one that is not whole is alone. */
-export function* portionsOf<Part extends Omit<SignaturePart, 'id'>>(
+export function* portionsOf<Part extends Omit<SignPart, 'id'>>(
   parts: readonly Part[],
   maxChunks: number,
 ): Iterable<Part[]> {
@@ -89,7 +87,7 @@ export function* portionsOf<Part extends Omit<SignaturePart, 'id'>>(
 }
 
 interface PortionRequest {
-  parts: readonly SignaturePart[]
+  parts: readonly SignPart[]
   slot: VectorSlot
   centre: Float32Array
 }
@@ -99,18 +97,18 @@ interface PortionRequest {
  * number in 4 bytes before), the length of the difference, the sum of its absolute values, and minus the
  * product of vector and centre, as big-endian floats. Computed there, because a vector is ten times as long.
  */
-export async function readSignatures(
+export async function readSigns(
   { db, organizationId }: BasePlace,
   { parts, slot, centre }: PortionRequest,
-): Promise<{ sourceId: string; signatures: Buffer }[]> {
+): Promise<{ sourceId: string; signs: Buffer }[]> {
   const [{ from, to } = { from: 0, to: 0 }] = parts
   const range = parts.length === 1 ? sql`and position >= ${from} and position < ${to}` : sql``
   const sourceIds = parts.map(({ sourceId }) => sourceId)
-  const { rows } = await sql<{ sourceId: string; signatures: string }>`
+  const { rows } = await sql<{ sourceId: string; signs: string }>`
     select source_id as "sourceId", encode(string_agg(
       uuid_send(id) || bit_send(binary_quantize(vector - centre)) || float4send((vector <-> centre)::real)
         || float4send((vector <+> centre)::real) || float4send((vector <#> centre)::real), ''),
-      'base64') as signatures
+      'base64') as signs
     from (select id, source_id, run, position, ${sql.id(slot)} as vector from chunks
       where organization_id = ${organizationId} and source_id = any(${sourceIds}::uuid[]) ${range}
         and ${sql.id(slot)} is not null) as part,
@@ -119,9 +117,9 @@ export async function readSignatures(
       select * from unnest(${sourceIds}::uuid[], ${parts.map(({ run }) => run)}::integer[]))
     group by source_id
   `.execute(db)
-  return rows.map(({ sourceId, signatures }) => ({
+  return rows.map(({ sourceId, signs }) => ({
     sourceId,
-    signatures: Buffer.from(signatures, 'base64'),
+    signs: Buffer.from(signs, 'base64'),
   }))
 }
 
@@ -131,8 +129,8 @@ const sampledChunks = 10
 /** The mean of some vectors from all over the base; of zeros when there are none. */
 export async function readCentre(
   { db, organizationId }: BasePlace,
-  parts: readonly SignaturePart[],
-  { slot, dimensions }: Pick<SignatureManifest, 'slot' | 'dimensions'>,
+  parts: readonly SignPart[],
+  { slot, dimensions }: Pick<SignManifest, 'slot' | 'dimensions'>,
 ): Promise<Float32Array> {
   const every = Math.ceil(parts.length / sampledSources)
   const ids = parts.filter((_, index) => index % every === 0).map(({ sourceId }) => sourceId)

@@ -59,7 +59,7 @@ describe('the signs of vectors', () => {
     const { organizationId, baseId, database } = corpus
     const place = { db: database.db, organizationId, baseId }
     const request = { embedding, slot: 'embedding_a', limit, sourceIds } as const
-    return findNeighbours(place, { ...request, passingChunks: 3_300 }, node.indexes.signatures)
+    return findNeighbours(place, { ...request, passingChunks: 3_300 }, node.indexes.signs)
   }
 
   const recall = async (
@@ -128,7 +128,7 @@ describe('the signs of vectors', () => {
       const nearest = await findNeighbours(
         place,
         { ...request, passingChunks: 3_300 },
-        small.indexes.signatures,
+        small.indexes.signs,
       )
       assert.deepEqual(nearest, await exact(embedding, sourceIds))
     }

@@ -3,15 +3,15 @@ import { type BasePlace, HeldIndexes, type IndexLoader, type Manifest } from './
 import type { IndexMemory } from './index-memory.ts'
 import { byNearness, findSimilarities, type Neighbour, type NeighbourRequest } from './nearest.ts'
 import type { Estimate } from './sign-comparison.ts'
-import { bytesOfSignature, SignatureIndex } from './signature-index.ts'
+import { bytesOfSigns, SignIndex } from './sign-index.ts'
 import {
   portionsOf,
   readCentre,
-  readSignatureManifest,
-  readSignatures,
-  type SignatureManifest,
-  type SignaturePart,
-} from './signature-store.ts'
+  readSignManifest,
+  readSigns,
+  type SignManifest,
+  type SignPart,
+} from './sign-store.ts'
 
 /** Chunks of a base, or of the sources that a filter passes, up to which comparing every vector is as fast. */
 const defaultExactChunks = 2_000
@@ -33,11 +33,11 @@ const deviations = 2
 const maxAttempts = 3
 
 /** The signs of the vectors of the bases that this process searches by meaning. */
-export class SignatureIndexes {
+export class SignIndexes {
   /** No more chunks than this are compared one by one. */
   readonly exactChunks: number
   readonly #memory: IndexMemory
-  readonly #held: HeldIndexes<SignatureIndex, Signatures>
+  readonly #held: HeldIndexes<SignIndex, Signs>
 
   constructor(memory: IndexMemory, exactChunks = defaultExactChunks) {
     this.exactChunks = exactChunks
@@ -73,16 +73,16 @@ export class SignatureIndexes {
   }
 }
 
-interface Signatures extends Manifest {
-  parts: readonly SignaturePart[]
-  base: SignatureManifest | null
+interface Signs extends Manifest {
+  parts: readonly SignPart[]
+  base: SignManifest | null
 }
 
-const loaderOf = (exactChunks: number): IndexLoader<SignatureIndex, Signatures> => ({
+const loaderOf = (exactChunks: number): IndexLoader<SignIndex, Signs> => ({
   kind: 'vectors',
-  create: () => new SignatureIndex(),
+  create: () => new SignIndex(),
   async readManifest(place) {
-    const base = await readSignatureManifest(place)
+    const base = await readSignManifest(place)
     const parts = base && base.chunksCount > exactChunks ? base.parts : []
     return { version: base?.version ?? '', generation: base?.vectorSet ?? '', parts, base }
   },
@@ -93,11 +93,11 @@ const loaderOf = (exactChunks: number): IndexLoader<SignatureIndex, Signatures> 
     const centre = index.centre as Float32Array
     for (const portion of portionsOf(missing, readAtOnce)) {
       await letOthersWork()
-      const read = await readSignatures(place, { parts: portion, slot: base.slot, centre })
-      const signatures = new Map(read.map((row) => [row.sourceId, row.signatures]))
+      const read = await readSigns(place, { parts: portion, slot: base.slot, centre })
+      const signs = new Map(read.map((row) => [row.sourceId, row.signs]))
       yield () => {
         for (const { id, sourceId } of portion) {
-          if (!index.has(id)) index.add(id, sourceId, signatures.get(sourceId) ?? Buffer.alloc(0))
+          if (!index.has(id)) index.add(id, sourceId, signs.get(sourceId) ?? Buffer.alloc(0))
         }
       }
     }
@@ -105,7 +105,7 @@ const loaderOf = (exactChunks: number): IndexLoader<SignatureIndex, Signatures> 
   readsInHalf: true,
   estimateBytes: ({ parts, base }) => {
     const chunks = parts.length === 0 ? 0 : (base?.chunksCount ?? 0)
-    return chunks * bytesOfSignature(base?.dimensions ?? 0)
+    return chunks * bytesOfSigns(base?.dimensions ?? 0)
   },
 })
 

@@ -7,7 +7,7 @@ const partBytes = 300
 /** Of `bit_send`: the number of bits. */
 const lengthBytes = 4
 /** Of one chunk. */
-export const bytesOfSignature = (dimensions: number): number =>
+export const bytesOfSigns = (dimensions: number): number =>
   idBytes + Math.ceil(dimensions / 8) + factorsOfDocument * 4
 
 /**
@@ -15,7 +15,7 @@ export const bytesOfSignature = (dimensions: number): number =>
  * dimension: 48 bytes for 384 dimensions, with 28 for its id and what makes the estimate true on average
  * (Gao and Long, "RaBitQ", 2024, without its rotation: measured, the errors are as the paper has them).
  */
-export class SignatureIndex implements PartedIndex {
+export class SignIndex implements PartedIndex {
   /** Set before the first part is added. */
   centre: Float32Array | null = null
   readonly #parts = new Map<string, ComparedPart>()
@@ -55,22 +55,22 @@ export class SignatureIndex implements PartedIndex {
     this.#expected = expectedDocuments
   }
 
-  /** Signatures as `readSignatures` has them. */
-  add(partId: string, sourceId: string, signatures: Buffer): void {
+  /** Signs as `readSigns` has them. */
+  add(partId: string, sourceId: string, signs: Buffer): void {
     const width = this.#width
     const stride = idBytes + lengthBytes + width + 3 * 4
     const first = this.#documents
-    const end = first + signatures.length / stride
+    const end = first + signs.length / stride
     this.#makeRoom(end)
     const { dimensions, square } = this.#ofCentre
     for (let document = first, at = 0; document < end; document++) {
-      this.#ids.set(signatures.subarray(at, at + idBytes), document * idBytes)
+      this.#ids.set(signs.subarray(at, at + idBytes), document * idBytes)
       at += idBytes + lengthBytes
-      this.#bits.set(signatures.subarray(at, at + width), document * width)
+      this.#bits.set(signs.subarray(at, at + width), document * width)
       at += width
-      const distance = signatures.readFloatBE(at)
-      const sum = signatures.readFloatBE(at + 4)
-      const product = -signatures.readFloatBE(at + 8)
+      const distance = signs.readFloatBE(at)
+      const sum = signs.readFloatBE(at + 4)
+      const product = -signs.readFloatBE(at + 8)
       at += 12
       const factor = sum === 0 ? 0 : (distance * distance) / sum
       const spread = Math.max(0, factor * factor * dimensions - distance * distance)
