@@ -12,8 +12,16 @@ interface Report {
   skipped: number
   /** How many tests gave each reason to be skipped. */
   skipReasons: Map<string, number>
-  /** Where each failure is, in the order they came. */
-  failures: string[]
+  /** In the order they came. */
+  failures: Failure[]
+}
+
+interface Failure {
+  file: string
+  /** A test threw; the other findings are the runner's own, about names and empty files. */
+  isThrown: boolean
+  /** The place, and the first line of why. */
+  text: string
 }
 
 /**
@@ -109,11 +117,16 @@ class FileReport {
 
   #fail(name: string, line: number | undefined, details: { error?: unknown }): void {
     const where = `${this.#path}${line === undefined ? '' : `:${line}`}  ${name}`
-    this.#total.failed += 1
-    this.#total.failures.push(where)
     const { error } = details
     const cause = error instanceof Error ? (error.cause ?? error) : error
     const shown = typeof cause === 'string' ? cause : inspect(cause, { colors: false, depth: 4 })
+    const [why = ''] = shown.split('\n')
+    this.#total.failed += 1
+    this.#total.failures.push({
+      file: this.#path,
+      isThrown: error instanceof Error,
+      text: `${where}\n${indent(why.slice(0, 300))}`,
+    })
     this.#failed.push(`\n${indent(`${styleText('red', where)}\n${indent(shown)}`)}\n`)
   }
 }
@@ -130,7 +143,10 @@ function failureType({ error }: { error?: unknown }): unknown {
 }
 
 function printEnd({ failures, skipReasons }: Report): void {
-  if (failures.length > 0) console.log(`\n${styleText('red', 'Failed:')}\n${failures.join('\n')}`)
+  if (failures.length > 0) {
+    console.log(`\n${styleText('red', 'Failed:')}`)
+    for (const { text } of failures) console.log(text)
+  }
   console.log('')
   for (const [reason, count] of skipReasons) console.log(`Left out: ${count} × ${reason}`)
 }

@@ -73,6 +73,27 @@ describe('npm test', () => {
     assert.match(stdout, /^3 passed, 1 failed, 0 skipped$/m)
   })
 
+  const flaky = `
+    import { existsSync, writeFileSync } from 'node:fs'
+    test('adds', () => {
+      if (existsSync('again')) return
+      writeFileSync('again', '')
+      throw new Error('boom')
+    })`
+
+  it('runs a file that failed once more with --again, and names it as flaky', (t) => {
+    const { status, stdout } = suite(t, { a: flaky, b: "test('subtracts', () => {})" }, '--again')
+    assert.equal(status, 0, stdout)
+    assert.match(stdout, /^Flaky.*\nserver\/a\.test\.ts:\d+ {2}adds\n {2}Error: boom$/m)
+    assert.match(stdout, /^1 passed, 0 failed, 0 skipped$/m)
+  })
+
+  it('fails without --again, and on what fails twice', (t) => {
+    assert.equal(suite(t, { a: flaky }).status, 1)
+    const { status } = suite(t, { a: "test('adds', () => { throw 1 })" }, '--again')
+    assert.equal(status, 1)
+  })
+
   it('runs only the files whose path contains a word', (t) => {
     const bodies = {
       contacts: "test('adds', () => {})",

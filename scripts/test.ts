@@ -6,6 +6,8 @@ import { report } from './test-report.ts'
 const suite = '{server,sdk,cli,dashboard,scripts,bench}/**/*.test.ts'
 /** A test file that runs longer hangs: something it opened was not closed. */
 const fileTimeoutMs = 300_000
+/** More broken files than these are no accident. */
+const mostAgain = 3
 
 /** Every test file whose path contains one of the given words; all of them without words. */
 async function testFiles(words: string[]): Promise<string[]> {
@@ -17,26 +19,48 @@ async function testFiles(words: string[]): Promise<string[]> {
   return files.sort()
 }
 
-const files = await testFiles(process.argv.slice(2))
+const words = process.argv.slice(2).filter((word) => word !== '--again')
+/** With `--again`, files that failed run once more, alone: a machine with other work can stall a browser. */
+const runsAgain = process.argv.includes('--again')
+const files = await testFiles(words)
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort())
 }
-const events = run({ files, concurrency: availableParallelism(), signal: interrupted.signal })
 
-// The runner's own timeout does not end a file whose tests are done but whose process lingers.
-const deadlines = new Map<string, NodeJS.Timeout>()
-events.on('test:dequeue', ({ name }) => {
-  if (!files.includes(name)) return
-  const stuck = () => {
-    console.error(`${name} still runs after ${fileTimeoutMs / 1000} s: the run is stopped.`)
-    interrupted.abort()
-  }
-  deadlines.set(name, setTimeout(stuck, fileTimeoutMs))
-})
-events.on('test:complete', ({ name }) => clearTimeout(deadlines.get(name)))
+/** Runs the files and prints how it went. */
+async function runFiles(files: string[], concurrency: number) {
+  const events = run({ files, concurrency, signal: interrupted.signal })
+  // The runner's own timeout does not end a file whose tests are done but whose process lingers.
+  const deadlines = new Map<string, NodeJS.Timeout>()
+  events.on('test:dequeue', ({ name }) => {
+    if (!files.includes(name)) return
+    const stuck = () => {
+      console.error(`${name} still runs after ${fileTimeoutMs / 1000} s: the run is stopped.`)
+      interrupted.abort()
+    }
+    deadlines.set(name, setTimeout(stuck, fileTimeoutMs))
+  })
+  events.on('test:complete', ({ name }) => clearTimeout(deadlines.get(name)))
+  return report(events, { showOutput: files.length === 1 })
+}
 
-const counts = await report(events, { showOutput: files.length === 1 })
+/** Runs these files again, and says which were flaky; what failed twice has failed. */
+async function runAgain(failures: Awaited<ReturnType<typeof runFiles>>['failures']) {
+  console.log('\nOnce more, alone:')
+  const second = await runFiles([...new Set(failures.map(({ file }) => file))], 1)
+  const stay = new Set(second.failures.map(({ file }) => file))
+  const flaky = failures.filter(({ file }) => !stay.has(file))
+  if (flaky.length > 0) console.log('\nFlaky, to be mended (failed, and passed alone):')
+  for (const { text } of flaky) console.log(text)
+  return second.failed
+}
+
+const counts = await runFiles(files, availableParallelism())
+const { failures } = counts
+const isFew = new Set(failures.map(({ file }) => file)).size <= mostAgain
+const isWorthIt = failures.length > 0 && isFew && failures.every(({ isThrown }) => isThrown)
+if (runsAgain && isWorthIt && !interrupted.signal.aborted) counts.failed = await runAgain(failures)
 
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 if (!onPostgres) {

@@ -112,9 +112,10 @@ test('a member is told whom it takes to see requests', { skip: noBrowser }, asyn
 
 test('requests are accessible in both themes', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
+  await assert.rejects(app.call('POST /v1/contacts', refused), /422/)
   for (const theme of ['light', 'dark'] as const) {
-    const page = await app.open({ path: '/requests', theme })
-    const row = page.getByRole('button', { name: /POST \/v1\/contacts/ }).last()
+    const page = await app.open({ path: '/requests?errorCode=validation_error', theme })
+    const row = page.getByRole('button', { name: /POST \/v1\/contacts/ }).first()
     await row.waitFor()
     await isAccessible(page)
     await row.click()
