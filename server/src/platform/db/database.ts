@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { listenForever } from './listen.ts'
 import { PooledPostgresDialect } from './pooled-postgres.ts'
 import { PipelinedPostgresDialect } from './postgres.ts'
-import { SerialPgliteDialect } from './serial-pglite.ts'
+import { SerialPgliteDialect, Session } from './serial-pglite.ts'
 import { openPool, type SessionLimits, sessionLimits, settingStatements } from './sessions.ts'
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
@@ -28,6 +28,11 @@ export interface Database extends AsyncDisposable {
   db: Db
   /** A few connections that only admit requests: they answer, or fail, within seconds. */
   admission: Db
+  /**
+   * Claims of deliveries and what became of them. On the embedded database they go ahead of requests, or
+   * what is owed would grow faster than it is sent; a claim or an attempt that the power takes is made again.
+   */
+  dispatch: Db
   /** Statements may take as long as they need: migrations, restores, index builds. */
   longRunning: Db
   /** Runs SQL text (several statements allowed, no parameters) on one session from begin to end, as `longRunning`. */
@@ -48,12 +53,15 @@ export interface Database extends AsyncDisposable {
 
 export function embeddedDatabase(pglite: PGlite): Database {
   const refusals = new WriteRefusals()
-  const dialect = new SerialPgliteDialect(pglite)
-  const db: Db = new Kysely({ dialect, log: refusals.observe })
+  const session = new Session(pglite)
+  const log = refusals.observe
+  const db: Db = new Kysely({ dialect: new SerialPgliteDialect(session, 'behind'), log })
+  const dispatch: Db = new Kysely({ dialect: new SerialPgliteDialect(session, 'ahead'), log })
   return {
     kind: 'embedded',
     db,
     admission: db,
+    dispatch,
     longRunning: db,
     async session(work) {
       try {
@@ -102,6 +110,7 @@ export function postgresDatabase(
     kind: 'postgres',
     db: requests.db,
     admission: admission.db,
+    dispatch: requests.db,
     longRunning: longRunning.db,
     session: (work) => runSession(longRunning.pool, work),
     listen: (channel, onNotify, onGap) => listenForever(directUrl, channel, onNotify, onGap),

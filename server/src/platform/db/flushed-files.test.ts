@@ -29,7 +29,9 @@ async function openGated(t: TestContext) {
     }
   }
   const directory = join(place, 'database')
-  const { db, ...database } = embeddedDatabase(await openDirectory(directory, { Files: Gated }))
+  const { db, dispatch, ...database } = embeddedDatabase(
+    await openDirectory(directory, { Files: Gated }),
+  )
   t.after(async () => {
     gate.open()
     await database[Symbol.asyncDispose]()
@@ -38,7 +40,7 @@ async function openGated(t: TestContext) {
   await sql`create table things (id int primary key)`.execute(db)
   const insert = (id: number) =>
     db.transaction().execute((tx) => sql`insert into things values (${id})`.execute(tx))
-  return { db, gate, insert, place }
+  return { db, dispatch, gate, insert, place }
 }
 
 const turns = async (count: number): Promise<void> => {
@@ -62,6 +64,33 @@ describe('the files of an embedded database that outlives the power', () => {
     gate.open()
     await Promise.all([writing, reading])
     assert.deepEqual(answered.toSorted(), ['commit', 'read'])
+  })
+
+  test('a claim waits for the disk with what it may have seen, not with what it writes', async (t) => {
+    const { dispatch, gate, insert } = await openGated(t)
+    const claim = () => sql`update things set id = id + 1`.execute(dispatch)
+    gate.isShut = true
+    await claim()
+    const writing = insert(1)
+    await turns(20)
+    let isClaimed = false
+    const claiming = claim().then(() => {
+      isClaimed = true
+    })
+    await turns(20)
+    assert.equal(isClaimed, false)
+    gate.isShut = false
+    gate.open()
+    await Promise.all([writing, claiming])
+  })
+
+  test('claims go ahead of all who wait for the session', async (t) => {
+    const { dispatch, insert } = await openGated(t)
+    const ended: string[] = []
+    const requests = [1, 2, 3].map((id) => insert(id).then(() => ended.push(`request ${id}`)))
+    await sql`select 1`.execute(dispatch).then(() => ended.push('claim'))
+    assert.ok(!ended.includes('request 2'), ended.join())
+    await Promise.all(requests)
   })
 
   test('those who commit during a flush share the next one', async (t) => {

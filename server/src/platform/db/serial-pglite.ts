@@ -10,35 +10,45 @@ import {
 import { FlushedFiles } from './flushed-files.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
+/** Who takes the session first when several wait for it. */
+export type Place = 'ahead' | 'behind'
+
 /**
  * PGlite has one session. Kysely's driver hands the same connection to every caller, so a statement
  * of one request would run inside the open transaction of another; here each user waits for its turn,
  * and passes it on before it waits for the disk: those who commit meanwhile share the next flush.
+ *
+ * Whoever is `ahead` has a turn before all others, and waits for the disk only for what was committed
+ * before: what it writes itself may be lost with the power.
  */
 export class SerialPgliteDialect extends PGliteDialect {
-  readonly #pglite: PGlite
-  constructor(pglite: PGlite) {
-    super({ pglite })
-    this.#pglite = pglite
+  readonly #session: Session
+  readonly #place: Place
+  constructor(session: Session, place: Place) {
+    super({ pglite: session.pglite })
+    this.#session = session
+    this.#place = place
   }
   /** PGlite's own lets nobody in before a connection is released, which is after the flush. */
   override createAdapter(): PostgresAdapter {
     return new PostgresAdapter()
   }
   override createDriver(): Driver {
-    return new SerialPgliteDriver(this.#pglite)
+    return new SerialPgliteDriver(this.#session, this.#place)
   }
 }
 
 class SerialPgliteDriver implements Driver {
   readonly #session: Session
-  constructor(pglite: PGlite) {
-    this.#session = new Session(pglite)
+  readonly #place: Place
+  constructor(session: Session, place: Place) {
+    this.#session = session
+    this.#place = place
   }
 
   init = (): Promise<void> => this.#session.pglite.waitReady
   async acquireConnection(): Promise<Turn> {
-    const turn = new Turn(this.#session)
+    const turn = new Turn(this.#session, this.#place)
     await turn.take()
     return turn
   }
@@ -53,11 +63,12 @@ class SerialPgliteDriver implements Driver {
   }
 }
 
-/** The one session, and the queue for it. */
-class Session {
+/** The one session, and the queues for it. */
+export class Session {
   readonly pglite: PGlite
   readonly statements: PgliteStatements
-  #tail: Promise<void> = Promise.resolve()
+  readonly #waiting: Record<Place, (() => void)[]> = { ahead: [], behind: [] }
+  #isTaken = false
 
   constructor(pglite: PGlite) {
     this.pglite = pglite
@@ -70,43 +81,51 @@ class Session {
     return files instanceof FlushedFiles && !files.isSettled ? files : null
   }
 
-  /** Returns what passes the turn on. */
-  async queue(): Promise<() => void> {
-    const turn = this.#tail
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#tail = promise
-    await turn
-    return resolve
+  async take(place: Place): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((begin) => this.#waiting[place].push(begin))
+    this.#isTaken = true
+  }
+
+  /** Whoever is next has the turn from now on: nobody who comes in between takes it. */
+  pass(): void {
+    const next = this.#waiting.ahead.shift() ?? this.#waiting.behind.shift()
+    if (next) next()
+    else this.#isTaken = false
   }
 }
 
 class Turn implements DatabaseConnection {
   readonly #session: Session
-  #passOn: (() => void) | null = null
+  readonly #place: Place
+  #isMine = false
   /** Lets in again those who use PGlite beside Kysely. */
   #endTransaction: (() => void) | null = null
   #begun: Promise<unknown> = Promise.resolve()
 
-  constructor(session: Session) {
+  constructor(session: Session, place: Place) {
     this.#session = session
+    this.#place = place
   }
 
   async take(): Promise<void> {
-    this.#passOn ??= await this.#session.queue()
+    await this.#session.take(this.#place)
+    this.#isMine = true
   }
 
   pass(): void {
-    this.#passOn?.()
-    this.#passOn = null
+    if (!this.#isMine) return
+    this.#isMine = false
+    this.#session.pass()
   }
 
   /** In a transaction it asks at once: what is asked for in one turn goes to the database together. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#passOn) await this.take()
+    if (!this.#isMine) await this.take()
+    const seen = this.#endTransaction ? undefined : this.#flushSeen()
     try {
       return await this.#session.statements.run<Row>(sql, parameters)
     } finally {
-      if (!this.#endTransaction) await this.#settle()
+      if (!this.#endTransaction) await this.#settle(seen)
     }
   }
 
@@ -143,11 +162,24 @@ class Turn implements DatabaseConnection {
     this.#endTransaction = null
   }
 
+  /** What others committed before this statement, on its way to the disk while the statement runs. */
+  #flushSeen(): Promise<void> | undefined {
+    if (this.#place === 'behind') return undefined
+    const flush = this.#session.unflushed?.syncToFs()
+    // Its failure is told after the statement.
+    flush?.catch(() => {})
+    return flush
+  }
+
   /** Also after a read: it may have seen what is not on the disk yet, and nobody must hear of that. */
-  async #settle(): Promise<void> {
+  async #settle(seen?: Promise<void>): Promise<void> {
     const files = this.#session.unflushed
-    if (!files) return
-    this.pass()
-    await files.syncToFs()
+    if (this.#place === 'ahead') {
+      this.pass()
+      await seen
+    } else if (files) {
+      this.pass()
+      await files.syncToFs()
+    }
   }
 }

@@ -69,7 +69,7 @@ export class AttemptBatcher {
     if (attempts.length > 0) await saveAttempts(this.#platform, attempts)
     if (abandoned.length > 0) {
       await releaseClaims(
-        database.db,
+        database.dispatch,
         abandoned.map(({ claim }) => claim),
       )
     }

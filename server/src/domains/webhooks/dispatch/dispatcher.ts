@@ -61,7 +61,7 @@ export class Dispatcher {
   async start(): Promise<AsyncDisposable> {
     const { database } = this.#platform
     this.#isRunning = true
-    if (database.kind === 'embedded') await releaseAllClaims(database.db)
+    if (database.kind === 'embedded') await releaseAllClaims(database.dispatch)
     const poll = (): void => this.#track(this.#poll())
     const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), poll)
     const timer = setInterval(poll, pollMs)
@@ -108,8 +108,8 @@ export class Dispatcher {
   async #poll(): Promise<void> {
     const { database, clock, log } = this.#platform
     try {
-      const endpoints = await listEndpointsWithPending(database.db, statementTime(clock))
-      if (endpoints.some(({ enabled }) => !enabled)) await holdStragglers(database.db)
+      const endpoints = await listEndpointsWithPending(database.dispatch, statementTime(clock))
+      if (endpoints.some(({ enabled }) => !enabled)) await holdStragglers(database.dispatch)
       for (const { organizationId, webhookId, enabled, dueInMs } of endpoints) {
         if (!enabled) continue
         if (dueInMs > 0) this.#schedulePoll(dueInMs)
@@ -176,12 +176,12 @@ export class Dispatcher {
     requests: readonly ClaimRequest[],
   ): Promise<{ claims: readonly Claim[]; pauses: readonly Pause[] }> {
     const { clock, database } = this.#platform
-    const { db } = database
-    const { claims, pauses } = await claimDeliveries(db, requests, statementTime(clock))
+    const { dispatch } = database
+    const { claims, pauses } = await claimDeliveries(dispatch, requests, statementTime(clock))
     this.#taken += claims.length
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
     if (!claims.some(isStopped)) return { claims, pauses }
-    await releaseClaims(db, claims.filter(isStopped))
+    await releaseClaims(dispatch, claims.filter(isStopped))
     return { claims: claims.filter((claim) => !isStopped(claim)), pauses }
   }
 

@@ -16,14 +16,14 @@ export async function saveAttempts(
   attempts: readonly Attempt[],
 ): Promise<void> {
   const { database, clock } = platform
-  await insertAttempts(database.db, attempts)
+  await insertAttempts(database.dispatch, attempts)
   const ordered = attempts.filter(({ claim, status }) => claim.orderKey && status !== 'pending')
   if (ordered.length > 0) {
     const claims = ordered.map(({ claim }) => claim)
-    await unblockNext(database.db, claims, clock.now())
+    await unblockNext(database.dispatch, claims, clock.now())
   }
   const changes = healthChanges(attempts)
-  const healths = changes.length > 0 ? await updateHealth(database.db, changes) : []
+  const healths = changes.length > 0 ? await updateHealth(database.dispatch, changes) : []
   const now = clock.now()
   for (const health of healths) {
     const what = verdict(health, now)
