@@ -29,8 +29,8 @@ export interface Database extends AsyncDisposable {
   /** A few connections that only admit requests: they answer, or fail, within seconds. */
   admission: Db
   /**
-   * Claims of deliveries and what became of them. On the embedded database they go ahead of requests, or
-   * what is owed would grow faster than it is sent; a claim or an attempt that the power takes is made again.
+   * Claims of deliveries and what became of them: ahead of requests, or what is owed would grow faster than
+   * it is sent, and not waiting for the disk. A claim or an attempt that a crash takes is made again.
    */
   dispatch: Db
   /** Statements may take as long as they need: migrations, restores, index builds. */
@@ -101,28 +101,30 @@ export function postgresDatabase(
   const all = { ...sessionLimits, ...limits }
   const refusals = new WriteRefusals()
   const isPooled = directUrl !== url
-  const [requests, admission, longRunning] = [
+  const [requests, admission, dispatch, longRunning] = [
     open(url, all.requests, refusals, isPooled),
     open(url, all.admission, refusals, isPooled),
+    open(url, all.dispatch, refusals, isPooled),
     open(directUrl, all.longRunning, refusals),
   ]
   return {
     kind: 'postgres',
     db: requests.db,
     admission: admission.db,
-    dispatch: requests.db,
+    dispatch: dispatch.db,
     longRunning: longRunning.db,
     session: (work) => runSession(longRunning.pool, work),
     listen: (channel, onNotify, onGap) => listenForever(directUrl, channel, onNotify, onGap),
     pools: () => [
       useOf('requests', requests.pool),
       useOf('admission', admission.pool),
+      useOf('dispatch', dispatch.pool),
       useOf('long_running', longRunning.pool),
     ],
     fullSince: () => refusals.since,
     snapshot: () => postgresSnapshot(directUrl),
     async [Symbol.asyncDispose]() {
-      for (const { db, pool } of [requests, admission, longRunning]) {
+      for (const { db, pool } of [requests, admission, dispatch, longRunning]) {
         await db.destroy()
         // Kysely ends only what it has used.
         if (!pool.ending) await pool.end()

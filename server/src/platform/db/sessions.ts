@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { GatheringClient, PreparingClient, socketOf } from './gathering-client.ts'
 
-/** Connections of one node for requests, jobs and deliveries. */
+/** Connections of one node for requests and jobs. */
 export const maxConnections = 10
 
 export interface SessionLimits {
@@ -37,6 +37,13 @@ export const sessionLimits = {
     queryMs: 3_000,
     // Its one statement looks tokens up by key. Planned for each call it took three times as long.
     settings: { ...settings, plan_cache_mode: 'force_generic_plan' },
+  },
+  /** A claim, a record of attempts and a look for what is due, each one at a time. See `Database.dispatch`. */
+  dispatch: {
+    max: 3,
+    connectMs: 2_000,
+    queryMs,
+    settings: { ...settings, synchronous_commit: 'off' },
   },
   /** Migrations, restores and index builds. */
   longRunning: {

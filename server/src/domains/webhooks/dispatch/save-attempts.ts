@@ -16,8 +16,9 @@ export async function saveAttempts(
   attempts: readonly Attempt[],
 ): Promise<void> {
   const { database, clock } = platform
-  await insertAttempts(database.dispatch, attempts)
   const ordered = attempts.filter(({ claim, status }) => claim.orderKey && status !== 'pending')
+  // A crash may take what `dispatch` writes, and the delivery is sent again: not after those that follow it.
+  await insertAttempts(ordered.length > 0 ? database.db : database.dispatch, attempts)
   if (ordered.length > 0) {
     const claims = ordered.map(({ claim }) => claim)
     await unblockNext(database.dispatch, claims, clock.now())
