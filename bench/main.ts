@@ -10,6 +10,7 @@ const notRunAlone = new Set([
   'arrivals.ts',
   'database-cpu.ts',
   'processes.ts',
+  'publishing-world.ts',
   'receiver.ts',
   'report.ts',
   'api-host.ts',

@@ -6,15 +6,10 @@
  *
  *     node bench/publishing.ts
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Pool } from 'undici'
 import { createTestDatabase } from '../server/test/storage.ts'
-import { databaseCpu } from './database-cpu.ts'
-import { now, type Receiver, startReceiver } from './receiver.ts'
+import { createWorld, type Host, startHost } from './publishing-world.ts'
+import { now, startReceiver } from './receiver.ts'
 import { type Figure, report } from './report.ts'
 
 const publishers = 20
@@ -37,13 +32,6 @@ interface Bars {
 const embeddedBars: Bars = { one: 600, many: 1_000, cpuSeconds: Number.NaN, p50Ms: 12, p95Ms: 40 }
 const postgresBars: Bars = { one: 1_200, many: 3_000, cpuSeconds: 1.4, p50Ms: 5, p95Ms: 12 }
 
-interface Host {
-  pool: Pool
-  operatorKey: string
-  /** Processor time so far, of the server and of the database. */
-  cpuSeconds(): Promise<number>
-}
-
 await using receiver = await startReceiver()
 await measureOn('the embedded database', undefined, embeddedBars)
 const server = process.env['DATABASE_URL']
@@ -54,24 +42,7 @@ if (server) {
 } else console.log('\nPostgreSQL: left out, DATABASE_URL is not set.')
 
 async function measureOn(name: string, databaseUrl: string | undefined, bars: Bars): Promise<void> {
-  const directory = await mkdtemp(`${tmpdir()}/capstan-publishing-`)
-  const child = fork(new URL('./publishing-host.ts', import.meta.url), {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: databaseUrl, CAPSTAN_DATA_DIR: directory },
-  })
-  const [{ url, operatorKey }] = (await once(child, 'message')) as [
-    { url: string; operatorKey: string },
-  ]
-  const databaseSeconds = databaseUrl ? await databaseCpu(databaseUrl) : async () => 0
-  const host: Host = {
-    pool: new Pool(url, { connections: 64 }),
-    operatorKey,
-    async cpuSeconds() {
-      child.send('cpu')
-      const [seconds] = (await once(child, 'message')) as [number]
-      return seconds + (await databaseSeconds())
-    },
-  }
+  await using host = await startHost(databaseUrl)
   // A server that has just started compiles while it is measured.
   for (const kind of kinds) await saturate(host, kind, 1, bars)
   const figures: Figure[] = []
@@ -82,39 +53,6 @@ async function measureOn(name: string, databaseUrl: string | undefined, bars: Ba
   }
   figures.push(...(await pace(host, bars)))
   report(`Deliveries through the API on ${name}`, figures)
-  await host.pool.close()
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-  await rm(directory, { recursive: true })
-}
-
-type Send = (path: string, body: object) => Promise<Record<string, string>>
-
-/** An organization of its own with so many webhooks, and a sender to it. */
-async function createWorld({ pool, operatorKey }: Host, { http }: Receiver, webhooks: number) {
-  const sendAs =
-    (key: string): Send =>
-    async (path, body) => {
-      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-      const request = { path, method: 'POST', headers, body: JSON.stringify(body) } as const
-      const answer = await pool.request(request)
-      const made = (await answer.body.json()) as Record<string, string>
-      if (answer.statusCode !== 201) throw new Error(`${path}: ${JSON.stringify(made)}`)
-      return made
-    }
-  const organizations = '/operator/v1/organizations'
-  const asOperator = sendAs(operatorKey)
-  const { id } = await asOperator(organizations, { name: 'Bench', plan: 'unlimited' })
-  const { token = '' } = await asOperator(`${organizations}/${id}/tokens`, {
-    name: 'bench',
-    scopes: ['*'],
-  })
-  const send = sendAs(token)
-  for (let n = 0; n < webhooks; n++) {
-    const events = ['contact.created', 'custom.*']
-    await send('/v1/webhooks', { url: `http://127.0.0.1:${http}/${n}`, events })
-  }
-  return send
 }
 
 /** Publishes as fast as it can for a while, and waits until everything has arrived. */
