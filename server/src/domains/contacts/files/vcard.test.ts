@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { randomNumbers } from '../../../../test/random-numbers.ts'
+import type { Bytes } from './encoding.ts'
+import { type Card, type CardProperty, readCards } from './vcard-reader.ts'
+import { writeCard } from './vcard-writer.ts'
+
+async function* pieces(content: string, size = 11): Bytes {
+  const bytes = Buffer.from(content)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function cardsOf(...lines: string[]): Promise<Card[]> {
+  const cards: Card[] = []
+  for await (const card of readCards(pieces(lines.join('\r\n')), 'utf-8')) cards.push(card)
+  return cards
+}
+
+const property = (name: string, ...values: string[]): CardProperty => ({
+  name,
+  parameters: {},
+  values,
+})
+
+describe('a vCard file', () => {
+  test('of version 4 gives its cards with their lines', async () => {
+    const cards = await cardsOf(
+      'BEGIN:VCARD',
+      'VERSION:4.0',
+      'FN:Ada\\, Countess',
+      ' \\nof Lovelace',
+      'N:Lovelace;Ada;;;',
+      'CATEGORIES:math,poetry\\, too',
+      'TEL;VALUE=uri;TYPE="voice,home":tel:+15551234567',
+      'END:VCARD',
+      '',
+      'begin:vcard',
+      'VERSION:4.0',
+      'FN:Zoë',
+      'end:vcard',
+    )
+    assert.deepEqual(cards, [
+      {
+        line: 1,
+        properties: [
+          property('fn', 'Ada, Countess\nof Lovelace'),
+          property('n', 'Lovelace', 'Ada', '', '', ''),
+          property('categories', 'math', 'poetry, too'),
+          { name: 'tel', parameters: { type: ['voice', 'home'] }, values: ['tel:+15551234567'] },
+        ],
+      },
+      { line: 10, properties: [property('fn', 'Zoë')] },
+    ])
+  })
+
+  test('of version 3 gives groups without their names and no pictures', async () => {
+    const [card] = await cardsOf(
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'ORG:A\\;B;Research',
+      'item1.EMAIL;type=INTERNET:ada@example.com',
+      'PHOTO;ENCODING=b;TYPE=JPEG:AAAA',
+      'END:VCARD',
+    )
+    assert.deepEqual(card?.properties, [
+      property('org', 'A;B', 'Research'),
+      { name: 'email', parameters: { type: 'INTERNET' }, values: ['ada@example.com'] },
+    ])
+  })
+
+  const good = ['BEGIN:VCARD', 'VERSION:4.0', 'FN:Ada', 'END:VCARD']
+  for (const [what, code, line, lines] of [
+    ['is cut off', 'malformed_file', 5, [...good, ...good.slice(0, 3)]],
+    ['is of version 2.1', 'unknown_format', 1, ['BEGIN:VCARD', 'VERSION:2.1', 'END:VCARD']],
+    ['names no version', 'unknown_format', 1, ['BEGIN:VCARD', 'FN:Ada', 'END:VCARD']],
+    ['holds other lines', 'malformed_file', 5, [...good, 'name,email']],
+    ['has a line without a value', 'malformed_file', 1, [...good.slice(0, 3), 'x', 'END:VCARD']],
+    [
+      'has a card without end',
+      'too_large',
+      1,
+      [...good.slice(0, 3), ...Array(5).fill('x'.repeat(2 ** 20))],
+    ],
+  ] as const) {
+    test(`that ${what} is refused by its line`, async () => {
+      await assert.rejects(cardsOf(...lines), { name: 'FileError', code, line })
+    })
+  }
+})
+
+describe('a card of an export', () => {
+  test('has lines of 75 octets at most, and no character is cut', () => {
+    const card = writeCard([property('note', '🚢é'.repeat(60))])
+    for (const line of card.split('\r\n')) {
+      assert.ok(Buffer.byteLength(line) <= 75, line)
+      assert.doesNotMatch(line, /\ufffd/)
+    }
+    assert.ok(card.endsWith('END:VCARD\r\n'))
+  })
+
+  test('comes back from a file as it was, whatever is in it', async () => {
+    const random = randomNumbers(11)
+    const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+    const alphabet = [
+      'a',
+      'é',
+      '🚢',
+      ',',
+      ';',
+      ':',
+      '\\',
+      '\n',
+      '\\n',
+      '"',
+      ' ',
+      '=',
+      'END:VCARD',
+      '1',
+    ]
+    const text = () => Array.from({ length: 1 + random() * 12 }, () => pick(alphabet)).join('')
+    // The library splits a value of several parts also after a part that ends with a backslash.
+    const part = () => text().replaceAll('\\', '/')
+    const cards = Array.from({ length: 300 }, () => [
+      property('fn', text()),
+      property('n', part(), part(), '', '', ''),
+      property('categories', part(), part()),
+      { name: 'email', parameters: { type: 'work' }, values: [text()] },
+      property('x-capstan-custom', text()),
+    ])
+    const read = await cardsOf(cards.map(writeCard).join(''))
+    assert.equal(read.length, cards.length)
+    for (const [index, { properties }] of read.entries()) {
+      assert.deepEqual(properties, cards[index])
+    }
+  })
+})
