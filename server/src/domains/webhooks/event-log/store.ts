@@ -97,31 +97,37 @@ export async function findEvent(
     .executeTakeFirst()
 }
 
-/** Of an event in the feed: the transaction that wrote it (xid8), then its id. */
+/** Of an event in the feed. Events from before migration 0037 share positions, so that the id counts too. */
 export interface Place {
-  transaction: string
+  position: string
   id: string
 }
 
 export const isBefore = (a: Place, b: Place): boolean =>
-  a.transaction === b.transaction ? a.id < b.id : BigInt(a.transaction) < BigInt(b.transaction)
+  a.position === b.position ? a.id < b.id : BigInt(a.position) < BigInt(b.position)
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/**
+ * Places at most so many events that have no position yet, and says up to where all are placed, and whether
+ * there may be more.
+ */
+export async function placeEvents(
+  db: Db,
+  organizationId: string,
+  most: number,
+): Promise<{ head: Place; hasMore: boolean }> {
+  const { rows } = await sql<{ head: string; has_more: boolean }>`
+    select head, has_more from place_events(${organizationId}, ${most})`.execute(db)
+  const [placed] = rows
+  return {
+    head: { position: placed?.head ?? '0', id: lastId },
+    hasMore: placed?.has_more ?? false,
+  }
+}
 
 // Literal, so that the planner knows the partial index events_in_order to fit.
 const isReal = sql<boolean>`not test`
-
-/** The last event that no event of a transaction still underway can come before. */
-export async function findNewest(db: Db, organizationId: string): Promise<Place | undefined> {
-  return db
-    .selectFrom('events')
-    .select(['transaction', 'id'])
-    .where('organization_id', '=', organizationId)
-    .where(isReal)
-    .where(sql<boolean>`transaction < (select settled_below())`)
-    .orderBy('transaction', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
 
 /** Oldest first, one row more than the limit when there are more. */
 export async function listEventsUpTo(
@@ -133,16 +139,16 @@ export async function listEventsUpTo(
 ): Promise<(Place & { body: string })[]> {
   return db
     .selectFrom('events')
-    .select(['transaction', 'id', 'body'])
+    .select([sql<string>`position`.as('position'), 'id', 'body'])
     .where('organization_id', '=', organizationId)
     .where(isReal)
-    .where(sql<boolean>`(transaction, id) > (${from.transaction}::xid8, ${from.id}::uuid)`)
-    .where(sql<boolean>`(transaction, id) <= (${to.transaction}::xid8, ${to.id}::uuid)`)
+    .where(sql<boolean>`(position, id) > (${from.position}::xid8, ${from.id}::uuid)`)
+    .where(sql<boolean>`(position, id) <= (${to.position}::xid8, ${to.id}::uuid)`)
     .where(conditionOf(filter))
     .$if(types !== undefined, (query) =>
       query.where(sql<boolean>`type = any(${[...(types ?? [])]}::text[])`),
     )
-    .orderBy('transaction')
+    .orderBy('position')
     .orderBy('id')
     .limit(limit + 1)
     .execute()
