@@ -8,8 +8,14 @@ alter table events alter column position drop default, alter column position dro
 create table feed_heads (
   organization_id uuid primary key references organizations (id) on delete cascade,
   position bigint not null,
+  -- The event that has this position.
+  event_id uuid not null default '00000000-0000-0000-0000-000000000000',
   -- Events with a smaller id have a position, unless they commit more than a minute after they were made.
-  placed_to uuid not null default '00000000-0000-0000-0000-000000000000'
+  placed_to uuid not null default '00000000-0000-0000-0000-000000000000',
+  -- Of a restore: the head in the backup, and the position of the events that had none there. What was read
+  -- between the two was read in a database that is gone.
+  restored_after bigint,
+  restored_at bigint
 );
 -- After all numbers of transactions, also those that a follower of a database kept that was lost since. The
 -- table of events is locked by now: an organization that is not seen here has no event with such a number.

@@ -74,7 +74,7 @@ const restore = (
   return restoreBackup({ database, jobs, jobNames: new Set(jobNames), keyIds, isEmpty }, path)
 }
 
-/** Every row of every table that has a backup and is restored as it was, in the database's own spelling. */
+/** Every row of every table that has a backup, in the database's own spelling; a restored feed goes on elsewhere. */
 async function contents(run: Run): Promise<Record<string, unknown[]>> {
   const tables = await run(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
@@ -82,7 +82,8 @@ async function contents(run: Run): Promise<Record<string, unknown[]>> {
     order by 1`)
   const found: Record<string, unknown[]> = {}
   for (const { name } of tables) {
-    found[String(name)] = await run(`select to_jsonb(t)::text as row from ${name} t order by 1`)
+    const row = name === 'events' ? "to_jsonb(t) - 'position'" : 'to_jsonb(t)'
+    found[String(name)] = await run(`select (${row})::text as row from ${name} t order by 1`)
   }
   return found
 }

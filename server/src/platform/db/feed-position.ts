@@ -5,15 +5,27 @@ import type { Tx } from './database.ts'
 const gap = 1n << 32n
 
 /**
- * Lets the event feeds of restored organizations go on after everything that followers have read, even from
- * after the backup: what they keep then lies before all that is new.
+ * Lets the event feeds of restored organizations go on. What happens from now on comes after everything that
+ * followers have read, even from after the backup. Events that had no position yet get one together, in the
+ * order of their ids: a follower who read on after the backup has read those up to the id in its cursor.
  */
 export async function continueFeeds(tx: Tx): Promise<void> {
   await sql`
-    insert into feed_heads (organization_id, position) select id, ${gap}::bigint from organizations
-    on conflict (organization_id) do update set position = feed_heads.position + excluded.position`.execute(
-    tx,
-  )
+    insert into feed_heads (organization_id, position, restored_after, restored_at)
+    select id, ${gap}::bigint, 0, ${gap}::bigint from organizations
+    on conflict (organization_id) do update set
+      position = feed_heads.position + excluded.position,
+      restored_after = feed_heads.position,
+      restored_at = feed_heads.position + excluded.position`.execute(tx)
+  await sql`
+    update events e set position = h.position::text::xid8 from feed_heads h
+    where h.organization_id = e.organization_id and e.position is null and not e.test`.execute(tx)
+  await sql`
+    update feed_heads h set event_id = newest.id from (
+      select distinct on (organization_id) organization_id, id from events
+      where not test order by organization_id, position desc, id desc
+    ) as newest
+    where newest.organization_id = h.organization_id`.execute(tx)
 }
 
 /** As `continueFeeds`, for a backup of before migration 0037, which goes on after this function's number. */

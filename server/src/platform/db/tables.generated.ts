@@ -231,7 +231,10 @@ export interface EventsTable {
 export interface FeedHeadsTable {
   organization_id: string
   position: number
+  event_id: Generated<string>
   placed_to: Generated<string>
+  restored_after: number | null
+  restored_at: number | null
 }
 
 export interface HiddenRunsTable {

@@ -6,11 +6,17 @@ import { unavailable } from '../../../platform/errors.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import { readBody } from './event-body.ts'
 import type { Event, EventQuery } from './schema.ts'
-import { type EventFilter, isBefore, listEventsUpTo, type Place, placeEvents } from './store.ts'
+import {
+  type EventFilter,
+  type Head,
+  isBefore,
+  listEventsUpTo,
+  oldest,
+  type Place,
+  placeEvents,
+} from './store.ts'
 
 type FeedQuery = EventQuery & { after: string }
-
-const oldest: Place = { position: '0', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Events that one statement places. Others who read the feed wait for it: some 20 ms. */
 const mostPlaced = 500
@@ -37,9 +43,11 @@ export async function readFeed(
     nextCursor: cursors.write(list, filters, placeBytes(place)),
   })
   if (after === 'now') return pageTo(await findPresent(db, organizationId), [], false)
-  const from = readPlace(cursors, list, filters, after)
+  const cursorPlace = readPlace(cursors, list, filters, after)
   for (let step = 1; ; step++) {
-    const { head, hasMore } = await placeEvents(db, organizationId, mostPlaced)
+    const head = await placeEvents(db, organizationId, mostPlaced)
+    const { hasMore } = head
+    const from = afterRestore(cursorPlace, head)
     if (!isBefore(from, head)) return pageTo(from, [], false)
     const rows = await listEventsUpTo(db, organizationId, filter, { from, to: head }, limit)
     const last = rows[limit - 1]
@@ -55,12 +63,22 @@ export async function readFeed(
  */
 async function findPresent(db: Db, organizationId: string): Promise<Place> {
   for (let step = 1; step <= mostSteps.now; step++) {
-    const { head, hasMore } = await placeEvents(db, organizationId, mostPlaced)
-    if (!hasMore) return head
+    const head = await placeEvents(db, organizationId, mostPlaced)
+    if (!head.hasMore) return head
   }
   throw unavailable(
     'The feed is being read for the first time in long: try again until it is ready.',
   )
+}
+
+/**
+ * Where a follower goes on who read further than the backup that the database was restored from: of the
+ * events that had no position in the backup it has read those up to the id, for they get theirs in this order.
+ */
+function afterRestore(place: Place, { restored }: Head): Place {
+  const position = BigInt(place.position)
+  const isLost = restored && position > restored.after && position < restored.at
+  return isLost ? { position: String(restored.at), id: place.id } : place
 }
 
 function readPlace(

@@ -126,17 +126,40 @@ describe('positions in the feed', () => {
     const order = [0, 2, 1, 3, 4].map((n) => EventId.show(ids[n] ?? ''))
     assert.deepEqual((await pullAll(app, '')).ids, order)
     const after = await make.contact(app)
-    const list = { organizationId: organizationOf(app), name: 'feed of events' }
     for (const [n, transaction] of [700n, 701n, 700n, 702n, 702n].entries()) {
-      const place = Buffer.alloc(8)
-      place.writeBigUInt64BE(transaction)
-      const bytes = Buffer.concat([place, uuidBytes(ids[n] ?? '')])
-      const cursor = createCursors(app.context.keyring).write(list, {}, bytes)
-      const { data } = await pull(app, cursor)
+      const { data } = await pull(app, cursorAt(app, transaction, ids[n]))
       const seen = order.indexOf(EventId.show(ids[n] ?? '')) + 1
       assert.deepEqual(idsOf({ data }).slice(0, -1), order.slice(seen))
       assert.deepEqual(data.at(-1).data.id, after.id)
     }
+  })
+
+  test('go on after a restore for who read on after the backup, and who did not', async (t) => {
+    const app = await harness(t)
+    const { db } = app.context.database
+    for (let n = 0; n < 4; n++) await make.contact(app)
+    const rows = await db.selectFrom('events').select('id').orderBy('id').execute()
+    const ids = rows.map(({ id }) => id)
+    // As a restore leaves them: the first was placed in the backup, the others were not.
+    for (const [n, position] of ['1', '900', '900', '900'].entries()) {
+      await db
+        .updateTable('events')
+        .set({ position })
+        .where('id', '=', ids[n] ?? '')
+        .execute()
+    }
+    const restored = { restored_after: 1, restored_at: 900, event_id: ids[3] ?? '' }
+    const organization_id = organizationOf(app)
+    await db
+      .insertInto('feed_heads')
+      .values({ organization_id, position: 900, ...restored })
+      .execute()
+    const after = async (position: bigint, n: number) =>
+      idsOf(await pull(app, cursorAt(app, position, ids[n])))
+    const shown = ids.map((id) => EventId.show(id))
+    assert.deepEqual(await after(1n, 0), shown.slice(1))
+    assert.deepEqual(await after(3n, 2), shown.slice(3))
+    assert.deepEqual(await after(4n, 3), [])
   })
 
   test('are drawn for a bounded number of events in one request', async (t) => {
@@ -171,6 +194,14 @@ describe('positions in the feed', () => {
     assert.equal(await countPlaced(app), 1)
   })
 })
+
+/** As a page of the feed ends with it. */
+function cursorAt(app: Harness, position: bigint, id = ''): string {
+  const place = Buffer.alloc(8)
+  place.writeBigUInt64BE(position)
+  const list = { organizationId: organizationOf(app), name: 'feed of events' }
+  return createCursors(app.context.keyring).write(list, {}, Buffer.concat([place, uuidBytes(id)]))
+}
 
 async function countPlaced({ context }: Harness): Promise<number> {
   const placed = await context.database.db

@@ -103,27 +103,36 @@ export interface Place {
   id: string
 }
 
+export const oldest: Place = { position: '0', id: '00000000-0000-0000-0000-000000000000' }
+
 export const isBefore = (a: Place, b: Place): boolean =>
   a.position === b.position ? a.id < b.id : BigInt(a.position) < BigInt(b.position)
 
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** How far the events of an organization are placed. */
+export interface Head extends Place {
+  /** Between the two lies what was read in a database that was lost after its backup. */
+  restored?: { after: bigint; at: bigint }
+  /** There may be events without a position. */
+  hasMore: boolean
+}
 
-/**
- * Places at most so many events that have no position yet, and says up to where all are placed, and whether
- * there may be more.
- */
-export async function placeEvents(
-  db: Db,
-  organizationId: string,
-  most: number,
-): Promise<{ head: Place; hasMore: boolean }> {
-  const { rows } = await sql<{ head: string; has_more: boolean }>`
-    select head, has_more from place_events(${organizationId}, ${most})`.execute(db)
-  const [placed] = rows
-  return {
-    head: { position: placed?.head ?? '0', id: lastId },
-    hasMore: placed?.has_more ?? false,
-  }
+/** Places at most so many events that have no position yet. */
+export async function placeEvents(db: Db, organizationId: string, most: number): Promise<Head> {
+  const { rows } = await sql<HeadRow>`
+    select * from place_events(${organizationId}, ${most})`.execute(db)
+  const [row] = rows
+  if (!row) return { ...oldest, hasMore: false }
+  const { head, head_id: id, restored_after: after, restored_at: at, has_more: hasMore } = row
+  const restored = after !== null && at !== null && { after: BigInt(after), at: BigInt(at) }
+  return { position: head, id, hasMore, ...(restored && { restored }) }
+}
+
+interface HeadRow {
+  head: string
+  head_id: string
+  restored_after: string | null
+  restored_at: string | null
+  has_more: boolean
 }
 
 // Literal, so that the planner knows the partial index events_in_order to fit.
