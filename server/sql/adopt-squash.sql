@@ -30,4 +30,5 @@ drop function owe_event(uuid, uuid, text, text, text[], timestamptz, uuid[]);
 drop function claim_in_pace(uuid[], uuid[], integer[], timestamptz, timestamptz);
 drop function claim_freely(uuid[], uuid[], integer[], timestamptz, timestamptz);
 drop function moment(timestamptz);
+drop function settled_below();
 drop function settled_below_here();

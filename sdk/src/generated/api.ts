@@ -870,7 +870,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, by the beginning of the transactions, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. Needs the scope `webhooks:read`.
+         * @description Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty. Needs the scope `webhooks:read`.
          */
         get: operations["listEvents"];
         put?: never;

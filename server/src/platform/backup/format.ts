@@ -12,8 +12,8 @@ export interface Header {
   migrations: string[]
   /** Ids of the keys that seal something in it; the keys themselves are not in it. */
   keys: string[]
-  /** Where the feed of events stood (see `transactions_before` in migration 0007). */
-  feedPosition: string
+  /** The transaction that the event feed had come to; absent since migration 0037, with which its heads are rows. */
+  feedPosition?: string
 }
 
 export interface TableLine {

@@ -1,6 +1,6 @@
 import { runIn } from '../db/catalog.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { continueFeedAfter } from '../db/feed-position.ts'
+import { continueFeeds, continueTransactions } from '../db/feed-position.ts'
 import { beginLoad, type Load } from '../db/load.ts'
 import { lock } from '../db/lock.ts'
 import { type Migration, migrations } from '../db/migrations.ts'
@@ -85,7 +85,8 @@ async function load(
   }
   if (end?.rows !== rows.count) throw new BackupRefused(`${path} is not complete.`)
   await loading.finish()
-  await continueFeedAfter(tx, BigInt(header.feedPosition))
+  if (header.feedPosition === undefined) await continueFeeds(tx)
+  else await continueTransactions(tx, BigInt(header.feedPosition))
   return rows.count
 }
 

@@ -62,14 +62,12 @@ const json = (line: Header | TableLine | EndLine): string => `${JSON.stringify(l
 
 async function headerOf(run: Run, { sealedColumns, ...about }: About): Promise<Header> {
   const migrations = await run('select name from migrations order by name')
-  const [feed] = await run('select settled_below()::text as position')
   return {
     format: 'capstan-backup',
     version: 1,
     ...about,
     migrations: migrations.map(({ name }) => String(name)),
     keys: await listKeysInUse(run, sealedColumns),
-    feedPosition: String(feed?.['position']),
   }
 }
 

@@ -1,18 +1,35 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** More transactions than a database has seen between its backup and its end. */
+/** More events than an organization has between a backup and the end of the database that it was made of. */
 const gap = 1n << 32n
 
 /**
- * Makes the places of the feed of events go on well after `position`, where the database stood that the
- * rows are from: what its followers keep, even from after the backup, then lies before all that is new.
+ * Lets the event feeds of restored organizations go on. What happens from now on comes after everything that
+ * followers have read, even from after the backup. Events that had no position yet get one together, in the
+ * order of their ids: a follower who read on after the backup has read those up to the id in its cursor.
  */
-export async function continueFeedAfter(tx: Tx, position: bigint): Promise<void> {
-  const { rows } = await sql<{ here: string }>`select pg_current_xact_id()::text as here`.execute(
-    tx,
-  )
-  const before = position + gap - BigInt(rows[0]?.here ?? 0)
+export async function continueFeeds(tx: Tx): Promise<void> {
+  await sql`
+    insert into feed_heads (organization_id, position, restored_after, restored_at)
+    select id, ${gap}::bigint, 0, ${gap}::bigint from organizations
+    on conflict (organization_id) do update set
+      position = feed_heads.position + excluded.position,
+      restored_after = feed_heads.position,
+      restored_at = feed_heads.position + excluded.position`.execute(tx)
+  await sql`
+    update events e set position = h.position::text::xid8 from feed_heads h
+    where h.organization_id = e.organization_id and e.position is null and not e.test`.execute(tx)
+  await sql`
+    update feed_heads h set event_id = newest.id from (
+      select distinct on (organization_id) organization_id, id from events
+      where not test order by organization_id, position desc, id desc
+    ) as newest
+    where newest.organization_id = h.organization_id`.execute(tx)
+}
+
+/** As `continueFeeds`, for a backup of before migration 0037, which goes on after this function's number. */
+export async function continueTransactions(tx: Tx, transaction: bigint): Promise<void> {
   await sql`create or replace function transactions_before() returns bigint
-    language sql immutable parallel safe as ${sql.lit(`select ${before}::bigint`)}`.execute(tx)
+    language sql immutable parallel safe as ${sql.lit(`select ${transaction}::bigint`)}`.execute(tx)
 }

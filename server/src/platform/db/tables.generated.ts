@@ -221,11 +221,20 @@ export interface EventsTable {
   subject: string | null
   body: string
   created_at: Date
-  transaction: Generated<string>
+  position: string | null
   test: Generated<boolean>
   erases: Generated<boolean>
   expunged_at: Date | null
   dedupe_key: string | null
+}
+
+export interface FeedHeadsTable {
+  organization_id: string
+  position: number
+  event_id: Generated<string>
+  placed_to: Generated<string>
+  restored_after: number | null
+  restored_at: number | null
 }
 
 export interface HiddenRunsTable {
@@ -572,6 +581,7 @@ export interface Tables {
   embedded_texts: EmbeddedTextsTable
   embedding_models: EmbeddingModelsTable
   events: EventsTable
+  feed_heads: FeedHeadsTable
   hidden_runs: HiddenRunsTable
   idempotency_keys: IdempotencyKeysTable
   installation_secrets: InstallationSecretsTable
@@ -618,6 +628,7 @@ export const tableNames = [
   'embedded_texts',
   'embedding_models',
   'events',
+  'feed_heads',
   'hidden_runs',
   'idempotency_keys',
   'installation_secrets',

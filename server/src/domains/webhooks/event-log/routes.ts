@@ -32,7 +32,7 @@ export function eventOperations(
         tag,
         summary: 'List events',
         description:
-          'Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, by the beginning of the transactions, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped.',
+          'Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty.',
         scope: 'webhooks:read',
         query: EventQuery,
         status: 200,

@@ -97,31 +97,46 @@ export async function findEvent(
     .executeTakeFirst()
 }
 
-/** Of an event in the feed: the transaction that wrote it (xid8), then its id. */
+/** Of an event in the feed. Events from before migration 0037 share positions, so that the id counts too. */
 export interface Place {
-  transaction: string
+  position: string
   id: string
 }
 
+export const oldest: Place = { position: '0', id: '00000000-0000-0000-0000-000000000000' }
+
 export const isBefore = (a: Place, b: Place): boolean =>
-  a.transaction === b.transaction ? a.id < b.id : BigInt(a.transaction) < BigInt(b.transaction)
+  a.position === b.position ? a.id < b.id : BigInt(a.position) < BigInt(b.position)
+
+/** How far the events of an organization are placed. */
+export interface Head extends Place {
+  /** Between the two lies what was read in a database that was lost after its backup. */
+  restored?: { after: bigint; at: bigint }
+  /** There may be events without a position. */
+  hasMore: boolean
+}
+
+/** Places at most so many events that have no position yet. */
+export async function placeEvents(db: Db, organizationId: string, most: number): Promise<Head> {
+  const { rows } = await sql<HeadRow>`
+    select * from place_events(${organizationId}, ${most})`.execute(db)
+  const [row] = rows
+  if (!row) return { ...oldest, hasMore: false }
+  const { head, head_id: id, restored_after: after, restored_at: at, has_more: hasMore } = row
+  const restored = after !== null && at !== null && { after: BigInt(after), at: BigInt(at) }
+  return { position: head, id, hasMore, ...(restored && { restored }) }
+}
+
+interface HeadRow {
+  head: string
+  head_id: string
+  restored_after: string | null
+  restored_at: string | null
+  has_more: boolean
+}
 
 // Literal, so that the planner knows the partial index events_in_order to fit.
 const isReal = sql<boolean>`not test`
-
-/** The last event that no event of a transaction still underway can come before. */
-export async function findNewest(db: Db, organizationId: string): Promise<Place | undefined> {
-  return db
-    .selectFrom('events')
-    .select(['transaction', 'id'])
-    .where('organization_id', '=', organizationId)
-    .where(isReal)
-    .where(sql<boolean>`transaction < (select settled_below())`)
-    .orderBy('transaction', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
 
 /** Oldest first, one row more than the limit when there are more. */
 export async function listEventsUpTo(
@@ -133,16 +148,16 @@ export async function listEventsUpTo(
 ): Promise<(Place & { body: string })[]> {
   return db
     .selectFrom('events')
-    .select(['transaction', 'id', 'body'])
+    .select([sql<string>`position`.as('position'), 'id', 'body'])
     .where('organization_id', '=', organizationId)
     .where(isReal)
-    .where(sql<boolean>`(transaction, id) > (${from.transaction}::xid8, ${from.id}::uuid)`)
-    .where(sql<boolean>`(transaction, id) <= (${to.transaction}::xid8, ${to.id}::uuid)`)
+    .where(sql<boolean>`(position, id) > (${from.position}::xid8, ${from.id}::uuid)`)
+    .where(sql<boolean>`(position, id) <= (${to.position}::xid8, ${to.id}::uuid)`)
     .where(conditionOf(filter))
     .$if(types !== undefined, (query) =>
       query.where(sql<boolean>`type = any(${[...(types ?? [])]}::text[])`),
     )
-    .orderBy('transaction')
+    .orderBy('position')
     .orderBy('id')
     .limit(limit + 1)
     .execute()

@@ -1,0 +1,55 @@
+-- Gives a position in the feed to at most so many committed events that have none, in the order of their ids.
+-- Whoever places holds the row of feed_heads until its commit. So positions appear in their order, and an event
+-- that commits late comes after all that anybody has read. An event that is being expunged is left to a later
+-- call, because nobody waits here for a row of events. Returns the head, and whether the call met its bound. The
+-- settings keep the plan to the index of the feed, whatever the statistics say.
+--
+-- The index keeps an entry without position of each event until the next vacuum: 300,000 took a look 7 ms. So it
+-- looks from placed_to on, and one look in ten at all events: what commits later than a minute comes that way.
+create or replace function place_events(event_organization uuid, most integer)
+returns table (head text, head_id uuid, restored_after text, restored_at text, has_more boolean)
+language plpgsql
+set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
+set enable_hashjoin = off set enable_mergejoin = off
+as $$
+#variable_conflict use_column
+declare
+  nil constant uuid := '00000000-0000-0000-0000-000000000000';
+  a_minute_ago constant bigint := extract(epoch from clock_timestamp()) * 1000 - 60000;
+  looks_from uuid;
+  last bigint;
+  placed integer := 0;
+begin
+  select case when random() < 0.1 then nil else placed_to end into looks_from
+    from feed_heads where organization_id = event_organization;
+  looks_from := coalesce(looks_from, nil);
+  perform from events
+    where organization_id = event_organization and position is null and id > looks_from and not test
+    order by position, id limit 1;
+  if found then
+    if not exists (select from feed_heads where organization_id = event_organization) then
+      insert into feed_heads (organization_id, position) values (event_organization, 0) on conflict do nothing;
+    end if;
+    select position into last from feed_heads where organization_id = event_organization for update;
+    with unplaced as materialized (
+      select id from events
+      where organization_id = event_organization and position is null and id > looks_from and not test
+      order by position, id limit most
+      for no key update skip locked
+    ), numbered as (
+      select id, last + row_number() over (order by id) as position from unplaced
+    )
+    update events e set position = n.position::text::xid8 from numbered n
+      where e.organization_id = event_organization and e.id = n.id;
+    get diagnostics placed = row_count;
+    update feed_heads h set position = last + placed,
+        event_id = coalesce((select id from events e where e.organization_id = event_organization
+          and e.position = (last + placed)::text::xid8 and not test and placed > 0), event_id),
+        placed_to = case when placed < most
+          then (lpad(to_hex(a_minute_ago), 12, '0') || repeat('0', 20))::uuid else placed_to end
+      where organization_id = event_organization;
+  end if;
+  return query
+    select h.position::text, h.event_id, h.restored_after::text, h.restored_at::text, placed >= most
+    from feed_heads h where organization_id = event_organization;
+end $$;
