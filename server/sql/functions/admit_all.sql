@@ -1,8 +1,10 @@
 -- Admits requests that arrive together in one statement: each token is alive, may be used from that address,
--- and has room in its rate and its organization's. In one order of rows, so that two nodes with the same
+-- and has room in its rate and its organization's. Each is looked for in its organization (token_homes). In one order of rows, so that two nodes with the same
 -- tokens do not wait for each other in a circle. Networks are read as domains/tokens/networks.ts reads them;
 -- an address that could not be read is null, and in no network.
-create or replace function admit_all(token_hashes bytea[], client_addresses text[], at_time timestamptz)
+create or replace function admit_all(
+  organization_ids uuid[], token_hashes bytea[], client_addresses text[], at_time timestamptz
+)
 returns table (
   place bigint, token_id uuid, organization_id uuid, name text, scopes text[], plan text,
   expires_at timestamptz, revoked_at timestamptz, address_allowed boolean,
@@ -21,11 +23,15 @@ begin
       p.requests_per_minute, p.burst, p.organization_requests_per_minute,
       cardinality(k.allowed_networks) = 0
         or coalesce(request.address::inet <<= any (k.allowed_networks::inet[]), false) as address_allowed
-    from unnest(token_hashes, client_addresses) with ordinality as request (hash, address, place)
+    from unnest(organization_ids, token_hashes, client_addresses)
+      with ordinality as request (organization_id, hash, address, place)
     cross join lateral (
-      select * from tokens where hash = request.hash
+      select * from tokens
+        where organization_id = request.organization_id and hash = request.hash
       union all
-      select * from tokens where previous_hash = request.hash and previous_until > now_or(at_time)
+      select * from tokens
+        where organization_id = request.organization_id and previous_hash = request.hash
+          and previous_until > now_or(at_time)
       limit 1
     ) k
     join organizations o on o.id = k.organization_id join plans p on p.key = o.plan

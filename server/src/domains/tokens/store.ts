@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
+import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
 import type { Admission } from '../../platform/rates/store.ts'
 import type { TokenRecord } from './token-authenticator.ts'
@@ -9,6 +10,7 @@ import type { TokenRecord } from './token-authenticator.ts'
 export type TokenRow = Selectable<TokensTable>
 
 export interface AdmissionRequest {
+  organizationId: string
   hash: Buffer
   /** Null when the caller's address is not an IP address. */
   address: string | null
@@ -26,20 +28,27 @@ export async function admitTokens(
   requests: readonly AdmissionRequest[],
   now: Date | null,
 ): Promise<(AdmittedRow | undefined)[]> {
+  const organizations = requests.map(({ organizationId }) => organizationId)
   const hashes = requests.map(({ hash }) => hash)
   const addresses = requests.map(({ address }) => address)
   const { rows } = await sql<AdmittedRow & { place: number; token_id: string }>`
     select place, token_id, organization_id, name, scopes, plan, expires_at, revoked_at, address_allowed,
       requests_per_minute, burst, organization_requests_per_minute, ahead_us, admitted,
       organization_ahead_us, organization_admitted, checked_at
-    from admit_all(${hashes}::bytea[], ${addresses}::text[], ${now})`.execute(db)
+    from admit_all(${organizations}::uuid[], ${hashes}::bytea[], ${addresses}::text[], ${now})`.execute(
+    db,
+  )
   const admitted = new Map(rows.map((row) => [row.place, { ...row, id: row.token_id }]))
   return requests.map((_, index) => admitted.get(index + 1))
 }
 
 export type LivingToken = NonNullable<Awaited<ReturnType<typeof findLivingToken>>>
 
-export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
+export async function findLivingToken(
+  db: Db,
+  organizationId: string,
+  { hash, now }: { hash: Buffer; now: Date },
+) {
   return db
     .selectFrom('tokens')
     .innerJoin('organizations', 'organizations.id', 'tokens.organization_id')
@@ -48,6 +57,7 @@ export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
     .select(['tokens.expires_at', 'tokens.revoked_at', 'tokens.allowed_networks', 'tokens.hash'])
     .select(['organizations.plan', 'plans.requests_per_minute', 'plans.burst'])
     .select('plans.organization_requests_per_minute')
+    .where('tokens.organization_id', '=', organizationId)
     .where((where) =>
       where.or([
         where('tokens.hash', '=', hash),
@@ -61,6 +71,7 @@ export async function findLivingToken(db: Db, hash: Buffer, now: Date) {
 }
 
 export async function insertToken(db: Db, row: Insertable<TokensTable>): Promise<TokenRow> {
+  await insertHome(db, row.hash, row.organization_id)
   return db.insertInto('tokens').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -95,6 +106,22 @@ export async function updateToken(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Gives the token a new value; one of its former values may work on. */
+export async function replaceHash(
+  db: Db,
+  row: TokenRow,
+  change: Pick<TokenRow, 'hash' | 'last_four' | 'shown_to' | 'previous_hash' | 'previous_until'>,
+): Promise<TokenRow> {
+  await insertHome(db, change.hash, row.organization_id)
+  const replaced = await updateToken(db, row.organization_id, row.id, change)
+  const former = [row.hash, row.previous_hash].filter((hash) => hash !== null)
+  await deleteHomes(
+    db,
+    former.filter((hash) => hash !== change.previous_hash),
+  )
+  return replaced
 }
 
 export async function listTokens(

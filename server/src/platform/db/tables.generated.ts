@@ -474,6 +474,11 @@ export interface SourcesTable {
   content_run: Generated<number>
 }
 
+export interface TokenHomesTable {
+  hash: Buffer
+  organization_id: string
+}
+
 export interface TokensTable {
   organization_id: string
   id: string
@@ -592,6 +597,7 @@ export interface Tables {
   source_files: SourceFilesTable
   source_runs: SourceRunsTable
   sources: SourcesTable
+  token_homes: TokenHomesTable
   tokens: TokensTable
   two_factors: TwoFactorsTable
   usage_counts: UsageCountsTable
@@ -638,6 +644,7 @@ export const tableNames = [
   'source_files',
   'source_runs',
   'sources',
+  'token_homes',
   'tokens',
   'two_factors',
   'usage_counts',
