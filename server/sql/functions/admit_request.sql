@@ -13,45 +13,46 @@ create or replace function admit_request(
 ) language plpgsql as $$
 #variable_conflict use_variable
 declare
-  gap constant interval := rate_gap(per_minute, burst);
-  organization_gap constant interval := rate_gap(organization_per_minute, organization_burst);
-  arrival timestamptz;
-  organization_arrival timestamptz;
+  gap_us constant bigint := rate_gap(per_minute, burst);
+  organization_gap_us constant bigint := rate_gap(organization_per_minute, organization_burst);
+  now_us bigint;
+  arrival_us bigint;
+  organization_arrival_us bigint;
 begin
   checked_at := now_or(at_time);
+  now_us := microseconds_of(checked_at);
   admitted := true;
   organization_admitted := true;
-  if counts and (gap is not null or organization_gap is not null) then
-    select r.arrival into arrival from request_rates r
+  if counts and (gap_us is not null or organization_gap_us is not null) then
+    select r.arrival_us into arrival_us from request_rates r
       where r.organization_id = organization and r.subject = subject_id;
     -- Known to be full, so that a flood of one token writes nothing.
-    admitted := gap is null or (burst > 0 and (arrival is null
-      or arrival <= checked_at + gap * (burst - 1) or arrival > checked_at + gap * burst));
-    if admitted and organization_gap is not null then
-      organization_arrival :=
-        take_rate(organization, organization, organization_gap, organization_burst, at_time);
-      organization_admitted := organization_arrival is not null;
+    admitted := gap_us is null or (burst > 0 and (arrival_us is null
+      or arrival_us <= now_us + gap_us * (burst - 1) or arrival_us > now_us + gap_us * burst));
+    if admitted and organization_gap_us is not null then
+      organization_arrival_us :=
+        take_rate(organization, organization, organization_gap_us, organization_burst, at_time);
+      organization_admitted := organization_arrival_us is not null;
     end if;
-    if admitted and organization_admitted and gap is not null then
-      arrival := take_rate(organization, subject_id, gap, burst, at_time);
-      admitted := arrival is not null;
-      if not admitted and organization_gap is not null then
-        update request_rates r set arrival = r.arrival - organization_gap
+    if admitted and organization_admitted and gap_us is not null then
+      arrival_us := take_rate(organization, subject_id, gap_us, burst, at_time);
+      admitted := arrival_us is not null;
+      if not admitted and organization_gap_us is not null then
+        update request_rates r set arrival_us = r.arrival_us - organization_gap_us
           where r.organization_id = organization and r.subject = organization;
-        organization_arrival := null;
+        organization_arrival_us := null;
       end if;
     end if;
     checked_at := now_or(at_time);
+    now_us := microseconds_of(checked_at);
   end if;
-  if gap is not null then
-    ahead_us := extract(epoch from coalesce(arrival, (select r.arrival from request_rates r
-      where r.organization_id = organization and r.subject = subject_id), checked_at)
-      - checked_at) * 1000000;
+  if gap_us is not null then
+    ahead_us := coalesce(arrival_us, (select r.arrival_us from request_rates r
+      where r.organization_id = organization and r.subject = subject_id), now_us) - now_us;
   end if;
-  if organization_gap is not null then
-    organization_ahead_us := extract(epoch from coalesce(organization_arrival,
-      (select r.arrival from request_rates r
-        where r.organization_id = organization and r.subject = organization), checked_at)
-      - checked_at) * 1000000;
+  if organization_gap_us is not null then
+    organization_ahead_us := coalesce(organization_arrival_us,
+      (select r.arrival_us from request_rates r
+        where r.organization_id = organization and r.subject = organization), now_us) - now_us;
   end if;
 end $$;

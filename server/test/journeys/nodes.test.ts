@@ -11,9 +11,9 @@ async function recordArrivals({ databaseUrl }: Nodes) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`
-    create table counted (arrival timestamptz, at timestamptz default clock_timestamp());
+    create table counted (arrival_us bigint, at timestamptz default clock_timestamp());
     create function note_counted() returns trigger language plpgsql as $$ begin
-      insert into counted (arrival) values (new.arrival); return new;
+      insert into counted (arrival_us) values (new.arrival_us); return new;
     end $$;
     create trigger note_counted after insert or update on request_rates
       for each row when (new.subject <> new.organization_id) execute function note_counted()`)
@@ -21,8 +21,8 @@ async function recordArrivals({ databaseUrl }: Nodes) {
     /** In microseconds since 1970: what was stored, and when. */
     async read(): Promise<{ arrivalUs: number; atUs: number }[]> {
       const { rows } = await client.query(`
-        select extract(epoch from arrival) * 1000000 as "arrivalUs",
-          extract(epoch from at) * 1000000 as "atUs" from counted order by arrival`)
+        select arrival_us as "arrivalUs",
+          extract(epoch from at) * 1000000 as "atUs" from counted order by arrival_us`)
       return rows.map(({ arrivalUs, atUs }) => ({
         arrivalUs: Number(arrivalUs),
         atUs: Number(atUs),

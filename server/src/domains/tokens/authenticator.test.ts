@@ -80,8 +80,7 @@ async function listedToken(app: Harness, id: string) {
 /** Null where the authenticator keeps it in memory, or nothing was admitted yet. */
 async function storedArrivalUs({ context }: Harness, token: string): Promise<number | null> {
   const { rows } = await sql<{ us: number }>`
-    select (extract(epoch from arrival) * 1000000)::bigint as us
-    from request_rates join tokens on tokens.id = subject
+    select arrival_us as us from request_rates join tokens on tokens.id = subject
     where hash = ${hashToken(token)}`.execute(context.database.db)
   return rows[0]?.us ?? null
 }

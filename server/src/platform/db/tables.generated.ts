@@ -368,7 +368,7 @@ export interface RequestLogTable {
 export interface RequestRatesTable {
   organization_id: string
   subject: string
-  arrival: Date
+  arrival_us: number
 }
 
 export interface SessionsTable {
