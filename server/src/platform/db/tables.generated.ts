@@ -275,6 +275,11 @@ export interface KeywordSegmentsTable {
   run: Generated<number>
 }
 
+export interface LocksTable {
+  organization_id: string
+  name: string
+}
+
 export interface MembersTable {
   organization_id: string
   id: string
@@ -582,6 +587,7 @@ export interface Tables {
   installation_secrets: InstallationSecretsTable
   invitations: InvitationsTable
   keyword_segments: KeywordSegmentsTable
+  locks: LocksTable
   members: MembersTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
@@ -629,6 +635,7 @@ export const tableNames = [
   'installation_secrets',
   'invitations',
   'keyword_segments',
+  'locks',
   'members',
   'organization_removals',
   'organizations',
