@@ -37,7 +37,13 @@ export const sessionLimits = {
     queryMs: 3_000,
     // Its one statement looks tokens up by key. Planned for each call it took three times as long.
     // It writes rates alone: a crash may lose the last of them, and nobody waits for the log.
-    settings: { ...settings, plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' },
+    // A plan made while tables are small would walk them when they are large.
+    settings: {
+      ...settings,
+      plan_cache_mode: 'force_generic_plan',
+      enable_seqscan: 'off',
+      synchronous_commit: 'off',
+    },
   },
   /** Migrations, restores and index builds. */
   longRunning: {
