@@ -9,33 +9,40 @@ create or replace function admit_all(
   out requests_per_minute integer, out burst integer, out organization_requests_per_minute integer,
   out taken integer, out has_room boolean, out ahead_us bigint, out organization_ahead_us bigint,
   out checked_at timestamptz
-) language plpgsql
-as $$
-#variable_conflict use_column
+) language plpgsql as $$
 declare
   allowed_networks text[];
+  counted record;
 begin
-  select k.id, k.name, k.scopes, k.expires_at, k.revoked_at, k.allowed_networks, o.plan,
-      p.requests_per_minute, p.burst, p.organization_requests_per_minute
-    into token_id, name, scopes, expires_at, revoked_at, allowed_networks, plan,
-      requests_per_minute, burst, organization_requests_per_minute
-    from (
-      select * from tokens t where t.organization_id = organization and t.hash = token_hash
-      union all
-      select * from tokens t where t.organization_id = organization and t.previous_hash = token_hash
-        and t.previous_until > coalesce(at_time, clock_timestamp())
-      limit 1
-    ) k
-    join organizations o on o.id = organization join plans p on p.key = o.plan;
+  -- One table a statement: joined, they took 13 us instead of 8.
+  select t.id, t.name, t.scopes, t.expires_at, t.revoked_at, t.allowed_networks
+    into token_id, name, scopes, expires_at, revoked_at, allowed_networks
+    from tokens t where t.organization_id = organization and t.hash = token_hash;
+  if not found then
+    select t.id, t.name, t.scopes, t.expires_at, t.revoked_at, t.allowed_networks
+      into token_id, name, scopes, expires_at, revoked_at, allowed_networks
+      from tokens t where t.organization_id = organization and t.previous_hash = token_hash
+        and t.previous_until > coalesce(at_time, clock_timestamp());
+    if not found then
+      return;
+    end if;
+  end if;
+  select o.plan into plan from organizations o where o.id = organization;
+  select p.requests_per_minute, p.burst, p.organization_requests_per_minute
+    into requests_per_minute, burst, organization_requests_per_minute
+    from plans p where p.key = plan;
   checked_at := coalesce(at_time, clock_timestamp());
   address_allowed := cardinality(allowed_networks) = 0
     or coalesce(client_address::inet <<= any (allowed_networks::inet[]), false);
-  if token_id is null or revoked_at is not null or expires_at <= checked_at or not address_allowed then
+  if revoked_at is not null or expires_at <= checked_at or not address_allowed then
     return;
   end if;
-  select c.taken, c.has_room, c.ahead_us, c.organization_ahead_us, c.checked_at
-    into taken, has_room, ahead_us, organization_ahead_us, checked_at
-    from count_requests(organization, token_id, asked, requests_per_minute, burst,
-      coalesce(organization_requests_per_minute, 3 * requests_per_minute),
-      organization_burst(requests_per_minute, burst, organization_requests_per_minute), at_time) c;
+  counted := count_requests(organization, token_id, asked, requests_per_minute, burst,
+    coalesce(organization_requests_per_minute, 3 * requests_per_minute),
+    organization_burst(requests_per_minute, burst, organization_requests_per_minute), at_time);
+  taken := counted.taken;
+  has_room := counted.has_room;
+  ahead_us := counted.ahead_us;
+  organization_ahead_us := counted.organization_ahead_us;
+  checked_at := counted.checked_at;
 end $$;

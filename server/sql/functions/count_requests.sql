@@ -24,11 +24,10 @@ declare
   room integer;
 begin
   loop
-    select max(r.arrival_us) filter (where r.subject = subject_id),
-        max(r.arrival_us) filter (where r.subject = organization)
-      into arrival_us, organization_arrival_us
-      from request_rates r
-      where r.organization_id = organization and r.subject in (organization, subject_id);
+    select r.arrival_us into organization_arrival_us from request_rates r
+      where r.organization_id = organization and r.subject = organization;
+    select r.arrival_us into arrival_us from request_rates r
+      where r.organization_id = organization and r.subject = subject_id;
     checked_at := coalesce(at_time, clock_timestamp());
     now_us := extract(epoch from checked_at) * 1000000;
     ahead_us := coalesce(arrival_us - now_us, 0);
