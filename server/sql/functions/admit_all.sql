@@ -1,41 +1,48 @@
--- Admits requests that arrive together in one statement: each token is alive, may be used from that address,
--- and has room in its rate and its organization's. In one order of rows, so that two nodes with the same
--- tokens do not wait for each other in a circle. Networks are read as domains/tokens/networks.ts reads them;
--- an address that could not be read is null, and in no network.
-create or replace function admit_all(token_hashes bytea[], client_addresses text[], at_time timestamptz)
-returns table (
-  place bigint, token_id uuid, organization_id uuid, name text, scopes text[], plan text,
-  expires_at timestamptz, revoked_at timestamptz, address_allowed boolean,
-  requests_per_minute integer, burst integer, organization_requests_per_minute integer,
-  ahead_us bigint, admitted boolean, organization_ahead_us bigint, organization_admitted boolean,
-  checked_at timestamptz
-) language plpgsql
-set enable_seqscan = off
-as $$
-#variable_conflict use_column
+-- Admits requests of one token that come together from one address: it is alive, may be used from there, and
+-- so many of them have room in its rate and its organization's (count_requests). All columns are null where
+-- no token has the hash. Networks are read as domains/tokens/networks.ts reads them; an address that could
+-- not be read is null, and in no network.
+create or replace function admit_all(
+  organization uuid, token_hash bytea, client_address text, asked integer, at_time timestamptz,
+  out token_id uuid, out name text, out scopes text[], out plan text,
+  out expires_at timestamptz, out revoked_at timestamptz, out address_allowed boolean,
+  out requests_per_minute integer, out burst integer, out organization_requests_per_minute integer,
+  out taken integer, out has_room boolean, out ahead_us bigint, out organization_ahead_us bigint,
+  out checked_at timestamptz
+) language plpgsql as $$
+declare
+  allowed_networks text[];
+  counted record;
 begin
-  return query select t.place, t.id, t.organization_id, t.name, t.scopes, t.plan, t.expires_at, t.revoked_at,
-    t.address_allowed, t.requests_per_minute, t.burst, t.organization_requests_per_minute, admission.*
-  from (
-    select request.place, k.id, k.organization_id, k.name, k.scopes, k.expires_at, k.revoked_at, o.plan,
-      p.requests_per_minute, p.burst, p.organization_requests_per_minute,
-      cardinality(k.allowed_networks) = 0
-        or coalesce(request.address::inet <<= any (k.allowed_networks::inet[]), false) as address_allowed
-    from unnest(token_hashes, client_addresses) with ordinality as request (hash, address, place)
-    cross join lateral (
-      select * from tokens where hash = request.hash
-      union all
-      select * from tokens where previous_hash = request.hash and previous_until > now_or(at_time)
-      limit 1
-    ) k
-    join organizations o on o.id = k.organization_id join plans p on p.key = o.plan
-    order by k.organization_id, k.id, request.place
-  ) t cross join lateral admit_request(
-    t.organization_id, t.id,
-    t.address_allowed and t.revoked_at is null
-      and (t.expires_at is null or t.expires_at > now_or(at_time)),
-    t.requests_per_minute, t.burst,
-    coalesce(t.organization_requests_per_minute, 3 * t.requests_per_minute),
-    organization_burst(t.requests_per_minute, t.burst, t.organization_requests_per_minute), at_time
-  ) admission;
+  -- One table a statement: joined, they took 13 us instead of 8.
+  select t.id, t.name, t.scopes, t.expires_at, t.revoked_at, t.allowed_networks
+    into token_id, name, scopes, expires_at, revoked_at, allowed_networks
+    from tokens t where t.organization_id = organization and t.hash = token_hash;
+  if not found then
+    select t.id, t.name, t.scopes, t.expires_at, t.revoked_at, t.allowed_networks
+      into token_id, name, scopes, expires_at, revoked_at, allowed_networks
+      from tokens t where t.organization_id = organization and t.previous_hash = token_hash
+        and t.previous_until > coalesce(at_time, clock_timestamp());
+    if not found then
+      return;
+    end if;
+  end if;
+  select o.plan into plan from organizations o where o.id = organization;
+  select p.requests_per_minute, p.burst, p.organization_requests_per_minute
+    into requests_per_minute, burst, organization_requests_per_minute
+    from plans p where p.key = plan;
+  checked_at := coalesce(at_time, clock_timestamp());
+  address_allowed := cardinality(allowed_networks) = 0
+    or coalesce(client_address::inet <<= any (allowed_networks::inet[]), false);
+  if revoked_at is not null or expires_at <= checked_at or not address_allowed then
+    return;
+  end if;
+  counted := count_requests(organization, token_id, asked, requests_per_minute, burst,
+    coalesce(organization_requests_per_minute, 3 * requests_per_minute),
+    organization_burst(requests_per_minute, burst, organization_requests_per_minute), at_time);
+  taken := counted.taken;
+  has_room := counted.has_room;
+  ahead_us := counted.ahead_us;
+  organization_ahead_us := counted.organization_ahead_us;
+  checked_at := counted.checked_at;
 end $$;

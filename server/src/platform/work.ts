@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
 import type { Database } from './db/database.ts'
+import { holdLock } from './db/lock.ts'
 import { runTransaction, type Writing } from './db/pending-writes.ts'
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
@@ -23,6 +24,11 @@ export interface Work extends Writing {
   organizationId: string
   actor: Actor
   now: Date
+  /**
+   * Takes the lock of that name in its organization, or in another one, until it ends. Statements sent
+   * later run once it has the lock.
+   */
+  lock(name: string, organizationId?: string): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
   enqueue<Payload extends object>(
     job: JobType<Payload>,
@@ -61,9 +67,8 @@ const transactionLimits = {
   refusal: unavailable,
 }
 
-/** The embedded database has one session, for which everything queues anyway. */
-const limiterOf = ({ kind }: Database): FairLimiter =>
-  kind === 'postgres' ? createFairLimiter(transactionLimits) : (_key, task) => task()
+const limiterOf = (hasTurns: boolean): FairLimiter =>
+  hasTurns ? (_key, task) => task() : createFairLimiter(transactionLimits)
 
 interface TransactDependencies {
   database: Database
@@ -82,7 +87,9 @@ export function createTransact({
   telemetry,
   metrics,
 }: TransactDependencies): Transact {
-  const limit = limiterOf(database)
+  // The embedded database has one session: a transaction has its turn alone, and every lock with it.
+  const hasTurns = database.kind === 'embedded'
+  const limit = limiterOf(hasTurns)
   return async (organizationId, actor, run) => {
     const committed: (() => void)[] = []
     const transaction = () =>
@@ -93,6 +100,9 @@ export function createTransact({
           actor,
           now: clock.now(),
           write: (query) => writes.send(query),
+          lock(name, owner = organizationId) {
+            if (!hasTurns) writes.send({ compile: () => holdLock(tx, owner, name) })
+          },
           async emit(event, data) {
             const emitted = appendEvent(work, event, data)
             if (emitted.erases && emitted.subject !== null) work.erased.add(emitted.subject)

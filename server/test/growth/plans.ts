@@ -10,6 +10,9 @@ export interface Scan {
   node: string
   index: string | null
   condition: string
+  /** Which execution it belongs to. */
+  execution: number
+  filter: string
   /** Rows that were read, those that a filter then dropped among them. */
   rows: number
 }
@@ -35,6 +38,7 @@ interface Node {
   'Index Cond'?: string
   'Recheck Cond'?: string
   'TID Cond'?: string
+  Filter?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -49,13 +53,14 @@ export function recordScans(t: TestContext): () => Scan[] {
     const notices = emit.mock.calls.filter((call) => call.arguments[0] === 'notice')
     const texts = notices.map((call) => (call.arguments[1] as { message: string }).message)
     emit.mock.resetCalls()
-    return texts.filter((text) => text.startsWith('duration:')).flatMap(scansOf)
+    const explained = texts.filter((text) => text.startsWith('duration:'))
+    return explained.flatMap((text, execution) => scansOf(text, execution))
   }
 }
 
 type Emit = (name: string, value: unknown) => boolean
 
-function scansOf(notice: string): Scan[] {
+function scansOf(notice: string, execution: number): Scan[] {
   const explanation = JSON.parse(notice.slice(notice.indexOf('{'))) as {
     'Query Text': string
     Plan: Node
@@ -72,6 +77,8 @@ function scansOf(notice: string): Scan[] {
         node: node['Node Type'],
         index: node['Index Name'] ?? null,
         condition: node['Index Cond'] ?? node['Recheck Cond'] ?? node['TID Cond'] ?? '',
+        execution,
+        filter: node.Filter ?? '',
         rows: (node['Actual Rows'] + dropped) * node['Actual Loops'],
       })
     }

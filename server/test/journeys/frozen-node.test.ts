@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { postgresDatabase } from '../../src/platform/db/database.ts'
-import { lock } from '../../src/platform/db/lock.ts'
+import { holdLock } from '../../src/platform/db/lock.ts'
 import { OrganizationId } from '../../src/platform/ids.ts'
 import { make } from '../factories.ts'
 import { harness, onPostgres } from '../harness.ts'
@@ -20,7 +20,7 @@ test('a node that freezes while it holds the lock of an organization stops no ot
   const held = Promise.withResolvers<void>()
   const thawed = Promise.withResolvers<void>()
   const transaction = frozen.db.transaction().execute(async (tx) => {
-    await lock(tx, `credits ${OrganizationId.read(stuck.id)}`)
+    await tx.executeQuery(holdLock(tx, OrganizationId.read(stuck.id) ?? '', 'credits'))
     held.resolve()
     await thawed.promise
   })

@@ -24,6 +24,7 @@ const unsealed = [
   ['site_pages', 'url_key'],
   ['source_files', 'bytes'],
   ['sources', 'content_hash', 'unique_key'],
+  ['token_homes', 'hash'],
   ['tokens', 'hash', 'previous_hash'],
 ].flatMap(([table, ...columns]) => columns.map((column) => `${table}.${column}`))
 

@@ -6,27 +6,32 @@ import { gapUs } from '../../src/platform/rates/gcra.ts'
 import { onPostgres } from '../harness.ts'
 import { flood, type Nodes, startNodes } from '../nodes.ts'
 
-/** Lets the database itself write down each request that it counts. */
+/** Lets the database itself write down the requests that it counts: those that come together at once. */
 async function recordArrivals({ databaseUrl }: Nodes) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`
-    create table counted (arrival timestamptz, at timestamptz default clock_timestamp());
+    create table counted (before_us bigint, arrival_us bigint, at timestamptz default clock_timestamp());
     create function note_counted() returns trigger language plpgsql as $$ begin
-      insert into counted (arrival) values (new.arrival); return new;
+      insert into counted values (case tg_op when 'UPDATE' then old.arrival_us else 0 end, new.arrival_us);
+      return new;
     end $$;
     create trigger note_counted after insert or update on request_rates
       for each row when (new.subject <> new.organization_id) execute function note_counted()`)
   return {
-    /** In microseconds since 1970: what was stored, and when. */
-    async read(): Promise<{ arrivalUs: number; atUs: number }[]> {
+    /** In microseconds since 1970: the arrival of each request, and when it was stored. */
+    async read(gap: number): Promise<{ arrivalUs: number; atUs: number }[]> {
       const { rows } = await client.query(`
-        select extract(epoch from arrival) * 1000000 as "arrivalUs",
-          extract(epoch from at) * 1000000 as "atUs" from counted order by arrival`)
-      return rows.map(({ arrivalUs, atUs }) => ({
-        arrivalUs: Number(arrivalUs),
-        atUs: Number(atUs),
-      }))
+        select before_us, arrival_us, extract(epoch from at) * 1000000 as at_us
+        from counted order by arrival_us`)
+      return rows.flatMap(({ before_us, arrival_us, at_us }) => {
+        const [arrivalUs, atUs] = [Number(arrival_us), Number(at_us)]
+        const taken = Math.ceil((arrivalUs - Math.max(Number(before_us), atUs)) / gap)
+        return Array.from({ length: taken }, (_, index) => ({
+          arrivalUs: arrivalUs - gap * (taken - 1 - index),
+          atUs,
+        }))
+      })
     },
     empty: () => client.query('truncate counted'),
     [Symbol.asyncDispose]: () => client.end(),
@@ -67,7 +72,7 @@ test('three nodes on one database', {
       const startedAt = performance.now()
       const statuses = await flood(nodes, token, () => performance.now() - startedAt > burstMs)
       const elapsedUs = (performance.now() - startedAt) * 1000
-      const counted = await recorded.read()
+      const counted = await recorded.read(gapUs(limit))
       assert.deepEqual(new Set(statuses.keys()), new Set([200, 429]))
       assert.equal(statuses.get(200), counted.length)
       assert.ok(counted.length <= limit.burst + elapsedUs / gapUs(limit))

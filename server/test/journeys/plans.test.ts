@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { make } from '../factories.ts'
 import { casesOf, listsOf } from '../growth/cases.ts'
 import { grow, grownRows } from '../growth/grow.ts'
+import { assertOneOrganization } from '../growth/organization.ts'
 import { assertPlans, type Exception, explainedWith, recordScans } from '../growth/plans.ts'
 import { harness, onPostgres } from '../harness.ts'
 import { bodies, fill as fillPath, makeAlong } from '../resources.ts'
@@ -32,6 +33,55 @@ const exceptions: readonly Exception[] = [
     statement: /^with recursive pending/,
     table: 'deliveries',
     why: 'The look for due deliveries of all organizations jumps from webhook to webhook.',
+  },
+]
+
+/** Statements that are of more than one organization, each with the reason: docs/decisions/0022. */
+const ofMany: readonly Exception[] = [
+  {
+    statement: /unnest\(organization_ids, event_ids\)/,
+    table: '*',
+    why: 'Expunges by age, with rows locked in the order of saved attempts, which are of many.',
+  },
+  {
+    statement: /unnest\(organization_ids, webhook_ids/,
+    table: 'webhooks',
+    why: 'Claims for all webhooks that are due at one node.',
+  },
+  {
+    statement: /^with made as .* update deliveries|^update webhooks w set failures/,
+    table: '*',
+    why: 'Saves the attempts that ended together at one node.',
+  },
+  {
+    statement: /^with recursive pending/,
+    table: 'deliveries',
+    why: 'The look for due deliveries of all organizations.',
+  },
+  {
+    statement: /^with used as .* update tokens/,
+    table: 'tokens',
+    why: 'Notes every ten seconds which tokens were used at one node.',
+  },
+  {
+    statement: /^select "public_key".* from "webhooks" where "id" = /,
+    table: 'webhooks',
+    why: 'Who asks for a public key names a webhook and no organization.',
+  },
+  {
+    statement: /^select hidden\.organization_id .* from hidden_runs/,
+    table: 'hidden_runs',
+    why: 'The sweep that finds what nobody reads any more.',
+  },
+  {
+    statement: /^select distinct "organization_id" from "audit_entries" where "seq" is null/,
+    table: 'audit_entries',
+    why: 'The sweep that chains the entries of all organizations.',
+  },
+  {
+    statement: /^insert into source_counts/,
+    table: 'organizations',
+    why: 'Counts the rows of one statement, which are of one organization.',
   },
 ]
 
@@ -69,7 +119,7 @@ test(
   },
 )
 
-test('no operation and no job walks a table', needsPostgres, async (t) => {
+test('what operations and jobs ask the database', needsPostgres, async (t) => {
   const app = await harness(t)
   await grow(app, { hasStatistics: true })
   const { token } = await make.token(app, ['*'])
@@ -87,5 +137,9 @@ test('no operation and no job walks a table', needsPostgres, async (t) => {
     })
   }
   await app.drain()
-  assertPlans(readScans(), exceptions)
+  const scans = readScans()
+  await t.test('no operation and no job walks a table', () => assertPlans(scans, exceptions))
+  await t.test('each of their statements is of one organization', () =>
+    assertOneOrganization(app.context.database.db, scans, ofMany),
+  )
 })

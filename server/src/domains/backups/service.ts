@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { writeBackup } from '../../platform/backup/write.ts'
 import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
-import { lock } from '../../platform/db/lock.ts'
+import { lockInstallation } from '../../platform/db/lock.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
@@ -26,7 +26,7 @@ export const makeBackup = defineJob<{ id: string }>('backups.make', {
 
 /** One at a time: each reads everything. */
 export async function beginBackup(work: Work): Promise<BackupRow> {
-  await lock(work.db, 'backup')
+  await lockInstallation(work.db, 'backup')
   const running = await findRunningBackup(work.db)
   if (running) {
     throw new ApiError(

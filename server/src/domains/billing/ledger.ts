@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database.ts'
-import { lock } from '../../platform/db/lock.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineCounter } from '../../platform/metrics.ts'
@@ -28,7 +27,7 @@ export interface Grant {
 }
 
 export async function grantCredits(work: Work, grant: Grant): Promise<void> {
-  await lock(work.db, `credits ${work.organizationId}`)
+  work.lock('credits')
   await addGrant(work, grant, null)
 }
 
@@ -58,7 +57,7 @@ export async function reserveCredits(work: Work, subject: string, amount: number
  * beyond the reservation is taken too, or refused with 402.
  */
 export async function settleCredits(work: Work, subject: string, used: number): Promise<void> {
-  await lock(work.db, `credits ${work.organizationId}`)
+  work.lock('credits')
   const entries = await listEntriesOf(work.db, work.organizationId, subject)
   if (entries.some(({ kind }) => kind === 'settle')) return
   const reserved = -entries.reduce((sum, { amount }) => sum + amount, 0)
@@ -87,7 +86,7 @@ export async function chargeCredits(work: Work, subject: string, amount: number)
 export async function bringLedgerUpToDate(work: Work): Promise<readonly GrantRow[] | 'unmetered'> {
   const allowance = await getMonthlyCredits(work.db, work.organizationId)
   if (allowance === null) return 'unmetered'
-  await lock(work.db, `credits ${work.organizationId}`)
+  work.lock('credits')
   if (allowance > 0) await giveAllowance(work, allowance)
   const grants = await listOpenGrants(work.db, work.organizationId)
   const isOver = ({ expires_at }: GrantRow) => expires_at !== null && expires_at <= work.now

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lock } from '../../platform/db/lock.ts'
+import { lockInstallation } from '../../platform/db/lock.ts'
 import { newId, OrganizationId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
@@ -29,7 +29,7 @@ export async function createFirstOrganization(
   const organizationId = newId()
   return transact(organizationId, { kind: 'system' }, async (work) => {
     // Of several nodes that start at once on an empty database, one does this.
-    await lock(work.db, 'first run')
+    await lockInstallation(work.db, 'first run')
     const existing = await listOrganizations(work.db, { after: null, limit: 1 })
     if (existing.length > 0) return null
     const first = {

@@ -8,6 +8,7 @@ import type {
   PeopleTable,
   SessionsTable,
 } from '../../platform/db/tables.generated.ts'
+import { deleteHomes, findHome, insertHome } from '../../platform/db/token-homes.ts'
 import type { PlanRates } from '../../platform/rates/limits.ts'
 
 export type PersonRow = Selectable<PeopleTable>
@@ -195,11 +196,17 @@ export async function deleteSession(db: Db, personId: string, id: string): Promi
 
 /** A second invitation of the same address takes the place of the first. */
 export async function insertInvitation(db: Tx, row: InvitationRow): Promise<void> {
-  await db
+  const replaced = await db
     .deleteFrom('invitations')
     .where('organization_id', '=', row.organization_id)
     .where(sql<boolean>`lower(email) = lower(${row.email})`)
+    .returning('hash')
     .execute()
+  await deleteHomes(
+    db,
+    replaced.map(({ hash }) => hash),
+  )
+  await insertHome(db, row.hash, row.organization_id)
   await db.insertInto('invitations').values(row).execute()
 }
 
@@ -222,11 +229,14 @@ export async function findInvitation(
   db: Db,
   hash: Buffer,
 ): Promise<(InvitationRow & { organization_name: string }) | undefined> {
+  const organizationId = await findHome(db, hash)
+  if (organizationId === undefined) return undefined
   return db
     .selectFrom('invitations')
     .innerJoin('organizations', 'organizations.id', 'invitations.organization_id')
     .selectAll('invitations')
     .select('organizations.name as organization_name')
+    .where('invitations.organization_id', '=', organizationId)
     .where('hash', '=', hash)
     .executeTakeFirst()
 }
@@ -237,10 +247,12 @@ export async function deleteInvitation(
   organizationId: string,
   id: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const row = await db
     .deleteFrom('invitations')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+    .returning('hash')
+    .executeTakeFirst()
+  await deleteHomes(db, row ? [row.hash] : [])
+  return row !== undefined
 }

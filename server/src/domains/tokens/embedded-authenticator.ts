@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { TokenHomes } from '../../platform/db/token-homes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { limitsOf } from '../../platform/rates/limits.ts'
 import type { Rates } from '../../platform/rates/rates.ts'
@@ -24,6 +25,7 @@ export function inMemoryAuthenticator(
 ): TokenAuthenticator {
   const { database, clock } = platform
   const uses = new LastUses(platform)
+  const homes = new TokenHomes(database.db)
   const living = new LRUCache<string, LivingToken>({ max: maxRemembered })
   let generation = 0
 
@@ -32,7 +34,9 @@ export function inMemoryAuthenticator(
     const cached = living.get(key)
     if (cached) return cached
     const readIn = generation
-    const row = await findLivingToken(database.db, hash, clock.now())
+    const home = await homes.find(hash)
+    if (home === undefined) return undefined
+    const row = await findLivingToken(database.db, home, { hash, now: clock.now() })
     // The previous value of a rotated token ends by the clock, so it is not cached.
     if (row && readIn === generation && hash.equals(row.hash)) living.set(key, row)
     return row

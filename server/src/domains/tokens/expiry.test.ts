@@ -57,6 +57,10 @@ describe('token.expiring', () => {
       hash: Buffer.from(`hash ${n}`),
     }))
     await db
+      .insertInto('token_homes')
+      .values(many.map(({ hash, organization_id }) => ({ hash, organization_id })))
+      .execute()
+    await db
       .insertInto('tokens')
       .values(many.filter(({ id }) => id !== row.id))
       .execute()

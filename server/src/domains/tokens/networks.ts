@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 /**
  * Whether one of the addresses and networks contains `address`; an empty list allows every address. On
- * PostgreSQL the SQL function `admit` decides the same.
+ * PostgreSQL the SQL function `admit_all` decides the same.
  */
 export function isAllowed(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true

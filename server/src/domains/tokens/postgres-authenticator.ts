@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { statementTime } from '../../platform/clock.ts'
 import { createBatcher } from '../../platform/concurrency/batcher.ts'
+import { TokenHomes } from '../../platform/db/token-homes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { limitsOf } from '../../platform/rates/limits.ts'
 import { ratesOf } from '../../platform/rates/rates.ts'
@@ -19,6 +20,7 @@ const maxBatch = 200
 export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
   const { clock, database } = platform
   const uses = new LastUses(platform)
+  const homes = new TokenHomes(database.admission)
   const admit = createBatcher({
     maxBatch,
     run: (requests: AdmissionRequest[]) =>
@@ -27,7 +29,9 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
   return {
     async authenticate(hash, caller) {
       const address = isIP(caller.address) === 0 ? null : caller.address
-      const row = await admit({ hash, address })
+      const organizationId = await homes.find(hash)
+      if (organizationId === undefined) return null
+      const row = await admit({ organizationId, hash, address })
       if (!row) return null
       requireAlive(row, row.checked_at)
       requireAddress(row.address_allowed, caller)

@@ -5,7 +5,14 @@ import type { Work } from '../../platform/work.ts'
 import { tokenRevoked, tokenRotated } from './events.ts'
 import { canonicalNetwork } from './networks.ts'
 import { type IssuedToken, type NewToken, presentToken, type Token } from './schema.ts'
-import { findToken, insertToken, listLivingTokens, type TokenRow, updateToken } from './store.ts'
+import {
+  findToken,
+  insertToken,
+  listLivingTokens,
+  replaceHash,
+  type TokenRow,
+  updateToken,
+} from './store.ts'
 import { createToken, hashToken } from './token.ts'
 
 /** Who is shown the value of a token, which is in one answer only. */
@@ -73,7 +80,7 @@ export async function rotateToken(
     previous_until:
       overlapHours > 0 ? new Date(work.now.getTime() + overlapHours * 3_600_000) : null,
   }
-  const shown = presentToken(await updateToken(work.db, work.organizationId, id, change))
+  const shown = presentToken(await replaceHash(work.db, row, change))
   await work.emit(tokenRotated, shown)
   return { ...shown, token }
 }

@@ -2,7 +2,7 @@ import { runIn } from '../db/catalog.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { continueFeeds, continueTransactions } from '../db/feed-position.ts'
 import { beginLoad, type Load } from '../db/load.ts'
-import { lock } from '../db/lock.ts'
+import { lockInstallation } from '../db/lock.ts'
 import { type Migration, migrations } from '../db/migrations.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { BackupRefused, type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
@@ -47,7 +47,7 @@ export async function restoreBackup(into: Into, path: string): Promise<number> {
   let rows = 0
   await into.database.longRunning.transaction().execute(async (tx) => {
     // A server that starts meanwhile waits, and then finds organizations.
-    await lock(tx, 'first run')
+    await lockInstallation(tx, 'first run')
     if (!(await into.isEmpty(tx))) {
       throw new BackupRefused('The database already has organizations: restore into an empty one.')
     }

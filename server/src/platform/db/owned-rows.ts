@@ -40,7 +40,7 @@ export async function deleteRowsOf(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
+    delete from ${sql.table(table)} where organization_id = ${organizationId} and ctid = any(array(
       select ctid from ${sql.table(table)} where organization_id = ${organizationId} limit ${limit}
     ))`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { breakableDatabase } from '../../../test/fixtures/breakable-database.ts'
-import { type Database, postgresDatabase } from './database.ts'
+import { type Database, type Db, postgresDatabase } from './database.ts'
 import { listenForever } from './listen.ts'
 import { toApiError } from './refusals.ts'
 import { sessionLimits } from './sessions.ts'
@@ -32,6 +32,18 @@ describe('a session', needsPostgres, () => {
         current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement
     `.execute(database.db)
     assert.deepEqual(rows, [{ idle: '3s', lock: '2s', statement: '30s' }])
+  })
+
+  test('that admits requests waits for no flush of the log; every other one as the server says', async (t) => {
+    const { database } = await setUp(t)
+    const shown = sql<{ isOwn: boolean; setting: string }>`
+      select source = 'session' as "isOwn", setting from pg_settings
+      where name = 'synchronous_commit'`
+    const settingOf = async (db: Db) => (await shown.execute(db)).rows[0]
+    assert.deepEqual(await settingOf(database.admission), { isOwn: true, setting: 'off' })
+    for (const db of [database.db, database.longRunning]) {
+      assert.equal((await settingOf(db))?.isOwn, false)
+    }
   })
 
   test('of a machine that vanished is ended by PostgreSQL after 40 s, not after hours', async (t) => {

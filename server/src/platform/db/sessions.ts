@@ -36,7 +36,14 @@ export const sessionLimits = {
     connectMs: 2_000,
     queryMs: 3_000,
     // Its one statement looks tokens up by key. Planned for each call it took three times as long.
-    settings: { ...settings, plan_cache_mode: 'force_generic_plan' },
+    // It writes rates alone: a crash may lose the last of them, and nobody waits for the log.
+    // A plan made while tables are small would walk them when they are large.
+    settings: {
+      ...settings,
+      plan_cache_mode: 'force_generic_plan',
+      enable_seqscan: 'off',
+      synchronous_commit: 'off',
+    },
   },
   /** A claim, a record of attempts and a look for what is due, each one at a time. See `Database.dispatch`. */
   dispatch: {

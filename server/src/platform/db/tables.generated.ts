@@ -284,6 +284,11 @@ export interface KeywordSegmentsTable {
   run: Generated<number>
 }
 
+export interface LocksTable {
+  organization_id: string
+  name: string
+}
+
 export interface MembersTable {
   organization_id: string
   id: string
@@ -377,7 +382,7 @@ export interface RequestLogTable {
 export interface RequestRatesTable {
   organization_id: string
   subject: string
-  arrival: Date
+  arrival_us: number
 }
 
 export interface SessionsTable {
@@ -481,6 +486,11 @@ export interface SourcesTable {
   charset: string | null
   published_at: Date | null
   content_run: Generated<number>
+}
+
+export interface TokenHomesTable {
+  hash: Buffer
+  organization_id: string
 }
 
 export interface TokensTable {
@@ -587,6 +597,7 @@ export interface Tables {
   installation_secrets: InstallationSecretsTable
   invitations: InvitationsTable
   keyword_segments: KeywordSegmentsTable
+  locks: LocksTable
   members: MembersTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
@@ -602,6 +613,7 @@ export interface Tables {
   source_files: SourceFilesTable
   source_runs: SourceRunsTable
   sources: SourcesTable
+  token_homes: TokenHomesTable
   tokens: TokensTable
   two_factors: TwoFactorsTable
   usage_counts: UsageCountsTable
@@ -634,6 +646,7 @@ export const tableNames = [
   'installation_secrets',
   'invitations',
   'keyword_segments',
+  'locks',
   'members',
   'organization_removals',
   'organizations',
@@ -649,6 +662,7 @@ export const tableNames = [
   'source_files',
   'source_runs',
   'sources',
+  'token_homes',
   'tokens',
   'two_factors',
   'usage_counts',

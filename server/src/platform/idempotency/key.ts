@@ -14,6 +14,9 @@ export interface KeyUse {
   at: Date | null
 }
 
+export const keyInProgress = (): ApiError =>
+  new ApiError('idempotency_in_progress', undefined, { headers: { 'Retry-After': '1' } })
+
 export interface StoredReply {
   status: number
   body: string

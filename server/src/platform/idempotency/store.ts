@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Keyring } from '../crypto/seal.ts'
-import { bindingOf, defineSealedColumn } from '../crypto/sealed-column.ts'
+import { defineSealedColumn } from '../crypto/sealed-column.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { tryLock } from '../db/lock.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { ApiError } from '../errors.ts'
-import { type KeyUse, keptHours, type StoredReply } from './key.ts'
+import { type KeyUse, keptHours, keyInProgress, type StoredReply } from './key.ts'
 
 export const responseColumn = defineSealedColumn('idempotency_keys', 'response', [
   'organization_id',
@@ -36,39 +35,40 @@ export async function findReply(
   return { status: row.status, body: keyring.column(responseColumn).open(rowOf(use), row.response) }
 }
 
-/** Takes the key for this transaction. A lock, because a unique index would wait and not answer. */
-export async function claimKey(tx: Tx, use: KeyUse): Promise<void> {
-  if (!(await tryLock(tx, bindingOf(responseColumn, rowOf(use))))) {
-    throw new ApiError('idempotency_in_progress', undefined, { headers: { 'Retry-After': '1' } })
+/**
+ * Takes the key for this transaction; false when a reply is kept under it.
+ *
+ * @throws ApiError 409 while another transaction has it, and this one is over
+ */
+export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
+  const { principal, key, fingerprint, at } = use
+  try {
+    const { rows } = await sql<{ claimed: boolean }>`
+      select claim_key(${principal.organizationId}, ${principal.id}, ${key}, ${fingerprint},
+        ${at}, ${keptHours} * interval '1 hour') as claimed`.execute(tx)
+    return rows[0]?.claimed ?? false
+  } catch (error) {
+    throw (error as { code?: unknown }).code === lockNotAvailable ? keyInProgress() : error
   }
 }
 
-/** Stores the reply, sealed, in the transaction of the work itself. */
+const lockNotAvailable = '55P03'
+
+/** Stores the reply, sealed, in the transaction of the work itself, which has claimed the key. */
 export function storeReply(
   { db, write }: Writing,
   keyring: Keyring,
   use: KeyUse,
-  reply: StoredReply,
+  { status, body }: StoredReply,
 ): void {
-  const fresh = {
-    fingerprint: use.fingerprint,
-    status: reply.status,
-    response: keyring.column(responseColumn).seal(rowOf(use), reply.body),
-    created_at: sql<Date>`now_or(${use.at}::timestamptz)`,
-  }
+  const response = keyring.column(responseColumn).seal(rowOf(use), body)
   write(
     db
-      .insertInto('idempotency_keys')
-      .values({
-        organization_id: use.principal.organizationId,
-        token_id: use.principal.id,
-        key: use.key,
-        ...fresh,
-      })
-      // Only a row older than the window can be in the way: a newer one was found and replayed.
-      .onConflict((conflict) =>
-        conflict.columns(['organization_id', 'token_id', 'key']).doUpdateSet(fresh),
-      ),
+      .updateTable('idempotency_keys')
+      .set({ status, response })
+      .where('organization_id', '=', use.principal.organizationId)
+      .where('token_id', '=', use.principal.id)
+      .where('key', '=', use.key),
   )
 }
 

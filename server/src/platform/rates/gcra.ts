@@ -5,9 +5,9 @@ export interface RateLimit {
 }
 
 /**
- * GCRA: one timestamp a subject, in whole microseconds, so that this file and the SQL function `take_rate`
- * use the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in the first
- * window, so the refill is what the limit leaves after the burst: 60 s / (limit - burst).
+ * GCRA: one timestamp a subject, in whole microseconds, so that this file and the SQL functions `rate_room` and
+ * `rate_after` use the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in
+ * the first window, so the refill is what the limit leaves after the burst: 60 s / (limit - burst).
  */
 export const gapUs = ({ requestsPerMinute, burst }: RateLimit): number =>
   Math.ceil(60_000_000 / Math.max(requestsPerMinute - burst, 1))

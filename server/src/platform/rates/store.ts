@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { gapUs } from './gcra.ts'
 import type { RateLimits } from './limits.ts'
 
-/** What the SQL function `admit_request` says. */
+/** Of one request: whether each limit had room, and how far the arrival after it is ahead of now. */
 export interface Admission {
   ahead_us: number | null
   admitted: boolean
@@ -10,19 +11,47 @@ export interface Admission {
   organization_admitted: boolean
 }
 
-/** Counts a request against both limits, or against neither; exact, for it locks the rows that it counts in. */
+/** What the SQL function `count_requests` says of requests that came together. */
+export interface CountedRequests {
+  /** So many of them, the first, had room. */
+  taken: number
+  /** Whether the subject has room for more: it is the organization that has none. */
+  has_room: boolean
+  ahead_us: number
+  organization_ahead_us: number
+}
+
+/** Counts a request against both limits, or against neither; exact over all nodes. */
 export async function countRequest(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
-  { subject, organization }: RateLimits,
+  limits: RateLimits,
   now: Date | null,
 ): Promise<Admission> {
-  const { rows } = await sql<Admission>`
-    select * from admit_request(${organizationId}, ${id}, true,
+  const { subject, organization } = limits
+  const { rows } = await sql<CountedRequests>`
+    select * from count_requests(${organizationId}, ${id}, 1,
       ${subject?.requestsPerMinute ?? null}, ${subject?.burst ?? null},
       ${organization?.requestsPerMinute ?? null}, ${organization?.burst ?? null},
       ${now})`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('admit_request returned no row')
-  return row
+  if (!row) throw new Error('count_requests returned no row')
+  return admissionOf(row, limits, 0)
+}
+
+/** What the request in that place of those that came together is told. */
+export function admissionOf(
+  { taken, has_room, ahead_us, organization_ahead_us }: CountedRequests,
+  { subject, organization }: RateLimits,
+  index: number,
+): Admission {
+  const isTaken = index < taken
+  const after = Math.max(taken - 1 - index, 0)
+  return {
+    ahead_us: subject && ahead_us - after * gapUs(subject),
+    admitted: isTaken || has_room,
+    organization_ahead_us: organization && organization_ahead_us - after * gapUs(organization),
+    // A subject without room says nothing of its organization's.
+    organization_admitted: isTaken || !has_room,
+  }
 }

@@ -86,7 +86,7 @@ export async function deleteRows(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
+    delete from ${sql.table(table)} where organization_id = ${organizationId} and ctid = any(array(
       select ctid from ${sql.table(table)}
       where organization_id = ${organizationId} and source_id = ${sourceId} and run = ${run}
       limit ${limit}))`.execute(db)
@@ -100,7 +100,7 @@ export async function deleteFileParts(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from source_files where ctid = any(array(
+    delete from source_files where organization_id = ${organizationId} and ctid = any(array(
       select ctid from source_files
       where organization_id = ${organizationId} and source_id = ${sourceId} and not exists (
         select from sources where organization_id = ${organizationId} and id = ${sourceId})

@@ -1,8 +1,8 @@
+import { crc32 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statementTime } from '../../clock.ts'
-import { lock } from '../../db/lock.ts'
 import { ApiError } from '../../errors.ts'
-import { type KeyUse, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
+import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeRecorder, installation } from '../../operations/change.ts'
@@ -144,8 +144,11 @@ async function claimOrFind(
   work: Work,
   use: KeyUse,
 ): Promise<StoredReply | null> {
-  await claimKey(work.db, use)
-  return findReply(work.db, platform.keyring, use)
+  if (await claimKey(work.db, use)) return null
+  const reply = await findReply(work.db, platform.keyring, use)
+  // It has come of age between the two statements.
+  if (!reply) throw keyInProgress()
+  return reply
 }
 
 /**
@@ -159,7 +162,7 @@ async function readCurrent(
   input: AnyInput,
 ): Promise<string | null> {
   if (!getOperation) return null
-  await lock(work.db, lockNameOf(work, getOperation, input))
+  lockResource(work, getOperation, input)
   const ifMatch = request.headers['if-match']
   try {
     const current = serializeGet(await getOperation.handle(work, input))
@@ -172,16 +175,17 @@ async function readCurrent(
   }
 }
 
-/** One name for a resource, by whatever path and audience it is reached. */
-function lockNameOf(
-  { organizationId }: Work,
+/** One name for a resource, by whatever path and audience it is reached; resources share so many locks. */
+function lockResource(
+  work: Work,
   { audience, path, resource }: Operation,
   { params: { organizationId: ofPath, ...ids } }: AnyInput,
-): string {
+): void {
   // What the operator changes belongs to the installation when the path names no organization.
-  const owner = audience === 'operator' && ofPath === undefined ? installation : organizationId
+  const owner = audience === 'operator' && ofPath === undefined ? installation : work.organizationId
   // A token and a session reach the same resource by two paths.
-  return `${owner} ${resource ?? path.replace(/^\/session/, '')} ${JSON.stringify(ids)}`
+  const name = `${resource ?? path.replace(/^\/session/, '')} ${JSON.stringify(ids)}`
+  work.lock(`resource ${crc32(name) % resourceLocks}`, owner)
 }
 
 function keyUseOf(
@@ -197,6 +201,8 @@ function keyUseOf(
     body: request.rawBody,
   })
 }
+
+const resourceLocks = 64
 
 const asReplay = (reply: FastifyReply): FastifyReply => reply.header('Idempotency-Replayed', 'true')
 

@@ -124,7 +124,7 @@ export async function deleteKnownPages(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from site_pages where ctid = any(array(
+    delete from site_pages where organization_id = ${organizationId} and ctid = any(array(
       select ctid from site_pages
       where organization_id = ${organizationId} and source_id = ${siteId} limit ${limit}))`.execute(
     db,
