@@ -48,8 +48,22 @@ export const makers: Record<string, Maker> = {
   },
 }
 
+/** Without an owner, who would have to be a member. */
+const contact = {
+  name: 'Ada Lovelace',
+  phone: '+14155550123',
+  additionalEmails: ['countess@example.com'],
+  address: { city: 'London', country: 'GB' },
+  locale: 'en-GB',
+  timezone: 'Europe/London',
+  tags: ['customer'],
+  custom: { tier: 'gold' },
+}
+
 /** Bodies that an operation wants otherwise than the examples in its schema say. */
 export const bodies: Record<string, object> = {
+  createContact: contact,
+  updateContact: contact,
   createEmbeddingModel: {
     name: 'walked',
     url: 'http://127.0.0.1:9999/v1',

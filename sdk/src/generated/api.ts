@@ -1582,6 +1582,7 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        /** @description Fields from additionalEmails on are there where the contact has them; doNotContact where it is true. */
         Contact: {
             /**
              * @description Identifier of the contact.
@@ -1653,8 +1654,123 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
         };
-        /** @description An absent field stays, null clears; `custom` is replaced as a whole. */
+        /** @description An absent field stays, null clears; `custom`, `address` and lists are replaced as a whole. */
         ContactChanges: {
             /**
              * @description Full name, as it is shown.
@@ -1709,6 +1825,55 @@ export interface components {
             custom?: {
                 [key: string]: unknown;
             };
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
         };
         /** @description A contact was created. */
         ContactCreatedEvent: {
@@ -2575,6 +2740,55 @@ export interface components {
             custom?: {
                 [key: string]: unknown;
             };
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
         };
         NewCrawlSource: {
             /** @constant */
@@ -4875,7 +5089,49 @@ export interface operations {
                      *             "seats": 12
                      *           },
                      *           "createdAt": "2026-11-21T09:30:00.000Z",
-                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "hasMore": true,
@@ -4935,7 +5191,24 @@ export interface operations {
                  *       "custom": {
                  *         "tier": "gold",
                  *         "seats": 12
-                 *       }
+                 *       },
+                 *       "additionalEmails": [
+                 *         "ada@example.com"
+                 *       ],
+                 *       "additionalPhones": [
+                 *         "+14155550123"
+                 *       ],
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "locale": "en-GB",
+                 *       "timezone": "Europe/London",
+                 *       "doNotContact": true
                  *     }
                  */
                 "application/json": components["schemas"]["NewContact"];
@@ -4968,7 +5241,49 @@ export interface operations {
                      *         "seats": 12
                      *       },
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
-                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -5069,7 +5384,49 @@ export interface operations {
                      *         "seats": 12
                      *       },
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
-                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -5183,7 +5540,24 @@ export interface operations {
                  *       "custom": {
                  *         "tier": "gold",
                  *         "seats": 12
-                 *       }
+                 *       },
+                 *       "additionalEmails": [
+                 *         "ada@example.com"
+                 *       ],
+                 *       "additionalPhones": [
+                 *         "+14155550123"
+                 *       ],
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "locale": "en-GB",
+                 *       "timezone": "Europe/London",
+                 *       "doNotContact": true
                  *     }
                  */
                 "application/json": components["schemas"]["ContactChanges"];
@@ -5215,7 +5589,49 @@ export interface operations {
                      *         "seats": 12
                      *       },
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
-                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -10124,7 +10540,8 @@ export interface operations {
                  *           "tier": "gold"
                  *         },
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
-                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
                  *       }
                  *     }
                  */
@@ -10200,7 +10617,8 @@ export interface operations {
                  *           "tier": "gold"
                  *         },
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
-                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
                  *       }
                  *     }
                  */
@@ -10276,7 +10694,8 @@ export interface operations {
                  *           "tier": "gold"
                  *         },
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
-                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
                  *       }
                  *     }
                  */
