@@ -39,6 +39,7 @@ const values: Record<string, Record<string, Value>> = {
     'oldest 5 %': () => 'imported',
     none: () => 'nobody',
   },
+  'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {
     many: () => 'example.com',

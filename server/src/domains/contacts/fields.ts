@@ -44,8 +44,10 @@ export const shownFields = Object.fromEntries(
   Object.entries(shown).map(([name, schema]) => [name, Nullable(schema)]),
 ) as NullableFields
 
+export const maxTags = 50
+
 export const Tags = Type.Array(Label, {
-  maxItems: 50,
+  maxItems: maxTags,
   uniqueItems: true,
   description: 'Labels, in the order that you send.',
 })

@@ -89,6 +89,15 @@ export const Contact = Type.Object(
 )
 export type Contact = Static<typeof Contact>
 
+export const ContactTagged = Type.Object(
+  {
+    ...Contact.properties,
+    addedTags: Tags,
+    removedTags: Tags,
+  },
+  { title: 'ContactTagged', description: 'The contact, and what changed of its tags.' },
+)
+
 export const NewContact = Type.Object(
   {
     ...Type.Partial(Type.Object(shownFields)).properties,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { contactCreated, contactDeleted, contactUpdated } from './events.ts'
+import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
 import { columnsOf, presentContact } from './representation.ts'
 import type { Contact, ContactChanges, NewContact } from './schema.ts'
@@ -56,6 +56,11 @@ export async function reviseContact(
   updateContact(work, work.organizationId, row.id, change)
   const contact = presentContact({ ...wanted, ...change })
   await work.emit(contactUpdated, contact)
+  const addedTags = wanted.tags.filter((tag) => !row.tags.includes(tag))
+  const removedTags = row.tags.filter((tag) => !wanted.tags.includes(tag))
+  if (addedTags.length + removedTags.length > 0) {
+    await work.emit(contactTagged, { ...contact, addedTags, removedTags })
+  }
   return contact
 }
 

@@ -493,6 +493,13 @@ export interface SourcesTable {
   content_run: Generated<number>
 }
 
+export interface TagCountsTable {
+  organization_id: string
+  tag: string
+  slot: number
+  contacts: number
+}
+
 export interface TokensTable {
   organization_id: string
   id: string
@@ -612,6 +619,7 @@ export interface Tables {
   source_files: SourceFilesTable
   source_runs: SourceRunsTable
   sources: SourcesTable
+  tag_counts: TagCountsTable
   tokens: TokensTable
   two_factors: TwoFactorsTable
   usage_counts: UsageCountsTable
@@ -659,6 +667,7 @@ export const tableNames = [
   'source_files',
   'source_runs',
   'sources',
+  'tag_counts',
   'tokens',
   'two_factors',
   'usage_counts',

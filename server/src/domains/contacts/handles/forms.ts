@@ -8,6 +8,8 @@ export interface Handle {
   value: string
 }
 
+export const handleKinds: readonly HandleKind[] = ['email', 'phone', 'externalId']
+
 /** What addresses are compared by. */
 export const emailKey = (email: string): string => formAddress(email).toLowerCase()
 

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { type ContactRow, columns } from '../store.ts'
 import type { Handle, HandleKind } from './forms.ts'
 
 /** Above every text that begins with what stands before it. */
@@ -25,3 +27,26 @@ export const holdersOf = (
   where organization_id = ${organizationId} and kind = ${kind}
     and value >= ${value} and value < ${value + last}
   order by value limit ${sql.lit(maxHolders)}`
+
+/** The contact with this handle, locked; undefined where nobody has it. */
+export const lockHolder = async (
+  db: Db,
+  organizationId: string,
+  { kind, value }: Handle,
+): Promise<ContactRow | undefined> =>
+  selectHolder(db, organizationId, kind, value).forUpdate().executeTakeFirst()
+
+export const findHolder = async (
+  db: Db,
+  organizationId: string,
+  { kind, value }: Handle,
+): Promise<ContactRow | undefined> =>
+  selectHolder(db, organizationId, kind, value).executeTakeFirst()
+
+const selectHolder = (db: Db, organizationId: string, kind: HandleKind, value: string) =>
+  db
+    .selectFrom('contacts')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', holderOf(organizationId, kind, value))
+    .$castTo<ContactRow>()

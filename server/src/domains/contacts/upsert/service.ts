@@ -1,0 +1,33 @@
+import { lock } from '../../../platform/db/lock.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { Created } from '../../../platform/operations/created.ts'
+import type { Work } from '../../../platform/work.ts'
+import { emailKey } from '../handles/forms.ts'
+import { lockHolder } from '../handles/store.ts'
+import { columnsOf } from '../representation.ts'
+import type { Contact, NewContact } from '../schema.ts'
+import { createContact, reviseContact } from '../service.ts'
+import type { ContactKey } from './key.ts'
+
+/** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
+export async function upsertContact(
+  work: Work,
+  key: ContactKey,
+  fields: NewContact,
+): Promise<Contact | Created<Contact>> {
+  requireSame(key, fields)
+  await lock(work.db, `contact ${work.organizationId} ${key.kind} ${key.value}`)
+  const row = await lockHolder(work.db, work.organizationId, key)
+  if (row) return reviseContact(work, row, columnsOf(fields))
+  return new Created(await createContact(work, { ...fields, [key.kind]: key.shown }))
+}
+
+/** Another value in the body could mean that it changes, or that the path is wrong. */
+function requireSame({ kind, value }: ContactKey, fields: NewContact): void {
+  const given = fields[kind]
+  if (given === undefined) return
+  if (given !== null && (kind === 'email' ? emailKey(given) : given) === value) return
+  throw new ApiError('validation_error', `${kind} must be the one of the path, or left out.`, {
+    field: kind,
+  })
+}
