@@ -65,7 +65,9 @@ export function tenancyWalk(about = ''): void {
     for (const operation of app.operations.filter(hasIds)) {
       const ids = await makeAlong(app, operation)
       const foreign = await trespass(client, operation, ids)
-      const nobodys = ids.map(() => '01890a5d-ac96-774b-bcce-b302099a8057')
+      const nobodys = ids.map((id) =>
+        id === 'externalId' ? id : '01890a5d-ac96-774b-bcce-b302099a8057',
+      )
       const missing = await trespass(client, operation, nobodys)
       assert.deepEqual(
         [foreign.status, foreign.text],

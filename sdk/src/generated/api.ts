@@ -11851,8 +11851,7 @@ export interface operations {
                  *           "tier": "gold"
                  *         },
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
-                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
-                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
                  *     }
                  */
@@ -11928,8 +11927,7 @@ export interface operations {
                  *           "tier": "gold"
                  *         },
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
-                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
-                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
                  *     }
                  */
@@ -12006,7 +12004,6 @@ export interface operations {
                  *         },
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z",
-                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *         "addedTags": [
                  *           "customer"
                  *         ],
@@ -12086,8 +12083,7 @@ export interface operations {
                  *           "tier": "gold"
                  *         },
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
-                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
-                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
                  *     }
                  */

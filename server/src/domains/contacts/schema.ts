@@ -7,7 +7,6 @@ import {
   PageQuery,
   Time,
 } from '../../platform/operations/schemas.ts'
-import { MemberId } from '../people/index.ts'
 import {
   AdditionalEmails,
   AdditionalPhones,
@@ -165,5 +164,4 @@ export const exampleContact: Contact = {
   custom: { tier: 'gold' },
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
-  ownerId: MemberId.example,
 }
