@@ -1928,7 +1928,9 @@ export interface components {
              *       }
              *     ]
              */
-            items: Record<string, never>[];
+            items: {
+                [key: string]: unknown;
+            }[];
         };
         ContactBatchResult: {
             /** @description In the order of the items. */

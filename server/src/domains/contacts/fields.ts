@@ -20,8 +20,8 @@ const phone = {
   ...expects('an E.164 number such as +14155550123'),
 }
 
-export const Email = (description: string) => Type.String({ ...email, description })
-export const Phone = (description: string) => Type.String({ ...phone, description })
+const Email = (description: string) => Type.String({ ...email, description })
+const Phone = (description: string) => Type.String({ ...phone, description })
 
 /** What a contact always shows; null where it has none. */
 const shown = {
@@ -58,7 +58,7 @@ export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), 
   examples: [{ tier: 'gold', seats: 12 }],
 })
 
-export const maxAdditional = 20
+const maxAdditional = 20
 
 export const AdditionalEmails = Type.Array(Email('An e-mail address.'), {
   maxItems: maxAdditional,
@@ -69,7 +69,7 @@ export const AdditionalPhones = Type.Array(Phone('An E.164 number.'), {
   description: 'Other numbers. As unique as `phone`; one that repeats it is left out.',
 })
 
-export const Address = Type.Object(
+const Address = Type.Object(
   {
     street: Type.Optional(
       Text('Street and number; further lines after line breaks.', '12 St James’s Square', 500),

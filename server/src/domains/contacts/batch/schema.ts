@@ -3,7 +3,7 @@ import { Nullable } from '../../../platform/operations/schemas.ts'
 import { ContactId } from '../ids.ts'
 import { NewContact } from '../schema.ts'
 
-export const maxItems = 500
+const maxItems = 500
 
 const Choice = <Value extends string>(values: readonly Value[], description: string) =>
   Type.Unsafe<Value>({
@@ -12,6 +12,12 @@ const Choice = <Value extends string>(values: readonly Value[], description: str
     description,
     examples: [values[0]],
   })
+
+/** Checked one by one, so that one that is wrong refuses no other. */
+const AnyItem = Type.Object(
+  {},
+  { additionalProperties: true, description: 'Fields of a contact, and its `id`.' },
+)
 
 export const ContactBatch = Type.Object(
   {
@@ -25,7 +31,7 @@ export const ContactBatch = Type.Object(
         'The field of an item that finds its contact. Without it: `id`; for `upsert` the first of externalId, email and phone that the item has.',
       ),
     ),
-    items: Type.Array(Type.Object({}, { description: 'Fields of a contact, and its `id`.' }), {
+    items: Type.Array(AnyItem, {
       minItems: 1,
       maxItems,
       description: 'The contacts, each with the fields to set.',
