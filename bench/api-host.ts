@@ -5,8 +5,10 @@ import Fastify from 'fastify'
 import { buildApp } from '../server/src/app.ts'
 import { createContext } from '../server/src/context.ts'
 import { ContactId } from '../server/src/domains/contacts/ids.ts'
-import { Contact, presentContact } from '../server/src/domains/contacts/schema.ts'
-import { emptyContact, findContact, listContacts } from '../server/src/domains/contacts/store.ts'
+import { listContacts } from '../server/src/domains/contacts/list-store.ts'
+import { presentContact } from '../server/src/domains/contacts/representation.ts'
+import { Contact } from '../server/src/domains/contacts/schema.ts'
+import { emptyContact, findContact } from '../server/src/domains/contacts/store.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
@@ -75,7 +77,14 @@ bare.post('/contacts', async (request, reply) => {
   const row = { ...emptyContact, id: newId(), name, created_at: now, updated_at: now }
   await db
     .insertInto('contacts')
-    .values({ ...row, organization_id: organizationId, custom: '{}' })
+    .values({
+      ...row,
+      organization_id: organizationId,
+      custom: '{}',
+      consent: '{}',
+      phone_info: null,
+      address: null,
+    })
     .execute()
   return reply
     .code(201)

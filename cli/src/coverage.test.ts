@@ -16,6 +16,7 @@ interface Way {
 
 const base = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
 const questions = join(import.meta.dirname, '../test/questions.json')
+const contactItems = join(import.meta.dirname, '../test/contacts.json')
 const ownModel = { name: 'own', url: 'http://127.0.0.1:11434/v1', model: 'minilm', dimensions: 384 }
 
 /** How each operation of the API is reached; the ids are only there to be seen in the path. */
@@ -33,11 +34,39 @@ const ways: Record<string, Way> = {
   },
   listContacts: { sdk: ({ contacts }) => contacts.list().page(), cli: ['contacts', 'list'] },
   getContact: { sdk: ({ contacts }) => contacts.get('x'), cli: ['contacts', 'get', 'x'] },
+  getContactBy: {
+    sdk: ({ contacts }) => contacts.getBy('email', 'ada@example.com'),
+    cli: ['contacts', 'get-by', 'email', 'ada@example.com'],
+  },
+  upsertContact: {
+    sdk: ({ contacts }) => contacts.upsert('externalId', 'crm-1', { name: 'Ada' }),
+    cli: ['contacts', 'upsert', 'externalId', 'crm-1', '--name', 'Ada'],
+  },
   updateContact: {
     sdk: ({ contacts }) => contacts.update('x', { name: 'Ada' }),
     cli: ['contacts', 'update', 'x', '--name', 'Ada'],
   },
   deleteContact: { sdk: ({ contacts }) => contacts.delete('x'), cli: ['contacts', 'delete', 'x'] },
+
+  batchContacts: {
+    sdk: ({ contacts }) => contacts.batch({ mode: 'create', items: [{ name: 'Ada' }] }),
+    cli: ['contacts', 'batch', contactItems, '--mode', 'create'],
+  },
+  addContactTag: {
+    sdk: ({ contacts }) => contacts.addTag('x', 'vip'),
+    cli: ['contacts', 'add-tag', 'x', 'vip'],
+  },
+  removeContactTag: {
+    sdk: ({ contacts }) => contacts.removeTag('x', 'vip'),
+    cli: ['contacts', 'remove-tag', 'x', 'vip'],
+  },
+  listTags: { sdk: ({ tags }) => tags.list().page(), cli: ['tags', 'list'] },
+  getTag: { sdk: ({ tags }) => tags.get('vip'), cli: ['tags', 'get', 'vip'] },
+  renameTag: {
+    sdk: ({ tags }) => tags.rename('vip', 'VIP'),
+    cli: ['tags', 'rename', 'vip', '--name', 'VIP'],
+  },
+  deleteTag: { sdk: ({ tags }) => tags.delete('vip'), cli: ['tags', 'delete', 'vip', '--yes'] },
 
   createBase: {
     sdk: ({ bases }) => bases.create({ name: 'Handbook' }),

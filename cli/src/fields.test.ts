@@ -8,6 +8,9 @@ import { runInside } from '../test/inside.ts'
 const commands: Record<string, string> = {
   createContact: 'contacts create',
   updateContact: 'contacts update',
+  upsertContact: 'contacts upsert',
+  renameTag: 'tags rename',
+  batchContacts: 'contacts batch',
   createBase: 'bases create',
   updateBase: 'bases update',
   reindexBase: 'bases reindex',
@@ -39,10 +42,20 @@ const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
 }
 
+const inAddress = ['street', 'city', 'region', 'postalCode', 'country']
+const contactNames = {
+  ...Object.fromEntries(inAddress.map((name) => [name, ['--address']])),
+  tags: ['--tag'],
+  additionalEmails: ['--additional-email'],
+  additionalPhones: ['--additional-phone'],
+}
+
 /** Options that are named otherwise: one of several values, a sense of a switch, an argument. */
 const names: Record<string, Record<string, string[]>> = {
-  createContact: { tags: ['--tag'] },
-  updateContact: { tags: ['--tag'] },
+  createContact: contactNames,
+  updateContact: contactNames,
+  upsertContact: contactNames,
+  batchContacts: { items: ['<items>'] },
   searchBase: { query: ['<query>'], sourceIds: ['--source'], sourceTypes: ['--source-type'] },
   search: {
     ...{ query: ['<query>'], baseIds: ['--base'] },

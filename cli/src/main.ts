@@ -19,6 +19,7 @@ import { operatorCommands } from './commands/operator.ts'
 import { requestCommands } from './commands/requests.ts'
 import { searchCommand } from './commands/search.ts'
 import { sourceCommands } from './commands/sources.ts'
+import { tagCommands } from './commands/tags.ts'
 import { webhookCommands } from './commands/webhooks.ts'
 import { describeFailure } from './failure.ts'
 import type { Io } from './io.ts'
@@ -78,6 +79,7 @@ function build(program: Command, cli: Cli): void {
   addAccountCommands(program, cli)
   for (const make of [
     contactCommands,
+    tagCommands,
     baseCommands,
     sourceCommands,
     searchCommand,

@@ -80,6 +80,7 @@ describe('the types of events', () => {
     const known: Record<EventType, true> = {
       'contact.created': true,
       'contact.updated': true,
+      'contact.tagged': true,
       'contact.deleted': true,
       'source.completed': true,
       'source.failed': true,

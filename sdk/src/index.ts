@@ -86,7 +86,11 @@ export type {
 } from './resources/bases.ts'
 export type {
   Contact,
+  ContactBatch,
+  ContactBatchItem,
+  ContactBatchOutcome,
   ContactChanges,
+  ContactKey,
   ContactQuery,
   Contacts,
   NewContact,
@@ -177,6 +181,7 @@ export type {
   Sources,
   WaitOptions,
 } from './resources/sources.ts'
+export type { Tag, TagQuery, Tags } from './resources/tags.ts'
 export type {
   NewWebhook,
   ReplayRequest,

@@ -10,6 +10,7 @@ import { Events } from './resources/events.ts'
 import { Requests } from './resources/requests.ts'
 import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 import { Sources } from './resources/sources.ts'
+import { Tags } from './resources/tags.ts'
 import { Webhooks } from './resources/webhooks.ts'
 
 /** The resources of an organization, which a token and a session reach alike. */
@@ -17,6 +18,8 @@ export abstract class PublicApi {
   /** Who the token is, and what is left of its limits. */
   readonly account: Account
   readonly contacts: Contacts
+  /** The labels of contacts. */
+  readonly tags: Tags
   /** Knowledge bases, and search in them. */
   readonly bases: Bases
   /** What knowledge bases are made of. */
@@ -40,6 +43,7 @@ export abstract class PublicApi {
   protected constructor(send: Send) {
     this.account = new Account(send)
     this.contacts = new Contacts(send)
+    this.tags = new Tags(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)
     this.embeddingModels = new EmbeddingModels(send)

@@ -35,8 +35,14 @@ const lists: Record<string, string> = {
 }
 /** What has no list. */
 const known: Record<string, string> = { '/operator/v1/plans': 'kept' }
-/** What asks the outside world, and what a webhook only has with signatures of the kind Ed25519. */
-const left = new Set(['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'])
+/**
+ * What asks the outside world, what a webhook only has with signatures of the kind Ed25519, and another way to a
+ * contact.
+ */
+const left = new Set([
+  ...['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'],
+  '/v1/contacts/by/{key}/{value}',
+])
 
 /** Every GET of the public API and the operator's: each list, and of each list what is first. */
 export async function walkReads(
@@ -64,7 +70,7 @@ async function fill(path: string, get: (path: string) => Promise<Body>): Promise
     known[above] ??
     (await until(`${above} lists something`, async () => {
       const { data } = await get(await fill(lists[above] ?? above, get))
-      return data[0]?.id as string | undefined
+      return (data[0]?.id ?? data[0]?.name) as string | undefined
     }))
   return fill(`${above}/${id}${path.slice(parameter.index + parameter[0].length)}`, get)
 }

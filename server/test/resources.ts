@@ -11,6 +11,18 @@ type Maker = (app: Harness, ...above: string[]) => Promise<string>
  */
 export const makers: Record<string, Maker> = {
   '/v1/contacts/{contactId}': async (app) => (await make.contact(app)).id,
+  '/v1/contacts/{contactId}/tags/{tag}': async (app, contact = '') => {
+    const tag = `tag of ${contact}`
+    await app.owner.put(`/v1/contacts/${contact}/tags/${encodeURIComponent(tag)}`)
+    return tag
+  },
+  '/v1/tags/{tag}': async (app) => (await make.contact(app, { tags: ['walked'] })).tags[0],
+  '/v1/contacts/by/{key}': async () => 'externalId',
+  '/v1/contacts/by/{key}/{value}': async (app) => {
+    const { id } = await make.contact(app)
+    const { body } = await app.owner.patch(`/v1/contacts/${id}`, { externalId: `walked ${id}` })
+    return body.externalId
+  },
   '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
   '/v1/bases/{baseId}/sources/{sourceId}': async (app, base = '') =>
     (await make.source(app, { base: { id: base } })).id,
@@ -48,8 +60,23 @@ export const makers: Record<string, Maker> = {
   },
 }
 
+/** Without an owner, who would have to be a member. */
+const contact = {
+  name: 'Ada Lovelace',
+  phone: '+14155550123',
+  additionalEmails: ['countess@example.com'],
+  address: { city: 'London', country: 'GB' },
+  locale: 'en-GB',
+  timezone: 'Europe/London',
+  tags: ['customer'],
+  custom: { tier: 'gold' },
+}
+
 /** Bodies that an operation wants otherwise than the examples in its schema say. */
 export const bodies: Record<string, object> = {
+  createContact: contact,
+  updateContact: contact,
+  upsertContact: { name: 'Walked' },
   createEmbeddingModel: {
     name: 'walked',
     url: 'http://127.0.0.1:9999/v1',
@@ -61,6 +88,10 @@ export const bodies: Record<string, object> = {
   registerWebhook: { url: 'https://127.0.0.1:9999/hooks', events: ['*'] },
   updateWebhook: { url: 'https://127.0.0.1:9999/other', events: ['contact.*'] },
 }
+
+/** What makes, under a name that anybody may choose, what is not there. */
+export const isMade = ({ operationId }: Pick<Operation, 'operationId'>): boolean =>
+  ['upsertContact', 'addContactTag'].includes(operationId)
 
 /** The values of the path's parameters, in order, each resource made new. */
 export async function makeAlong(

@@ -1,9 +1,11 @@
-import type { Contact, ContactChanges, NewContact } from '@capstan/sdk'
-import { Command } from 'commander'
+import type { Contact } from '@capstan/sdk'
+import { Argument, Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
-import { jsonObject, oneOf, paged, several } from '../options.ts'
+import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
+import { addBatchCommand } from './batch-contacts.ts'
+import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 
 const columns: Column<Contact>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -16,48 +18,8 @@ const columns: Column<Contact>[] = [
   { title: 'tags', value: ({ tags }) => tags },
 ]
 
-const clearable = [
-  'name',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'jobTitle',
-  'externalId',
-  'tags',
-  'custom',
-] as const
-
-const withFields = (command: Command): Command =>
-  command
-    .option('--name <name>', 'full name')
-    .option('--first-name <name>', 'given name')
-    .option('--last-name <name>', 'family name')
-    .option('--email <address>', 'e-mail address')
-    .option('--phone <number>', 'E.164 number, such as +14155550123')
-    .option('--company <name>', 'company name')
-    .option('--job-title <title>', 'job title')
-    .option('--external-id <id>', 'your own identifier')
-    .option('--tag <tag>', 'a label; repeatable', several)
-    .option('--custom <json>', 'your own fields, as a JSON object', jsonObject)
-
-const fieldsOf = ({
-  tag,
-  clear: _,
-  ...fields
-}: {
-  tag?: string[]
-  clear?: string[]
-}): NewContact => ({
-  ...fields,
-  ...(tag && { tags: tag }),
-})
-
-function cleared(fields: readonly string[] = []): ContactChanges {
-  const empty: Record<string, unknown> = { tags: [], custom: {} }
-  return Object.fromEntries(fields.map((field) => [field, empty[field] ?? null]))
-}
+const keyArgument = (): Argument =>
+  new Argument('<key>', 'what the contact is found by').choices(['email', 'phone', 'externalId'])
 
 export function contactCommands(cli: Cli): Command {
   const { output, connect } = cli
@@ -84,6 +46,21 @@ export function contactCommands(cli: Cli): Command {
       output.one(await (await connect()).contacts.create(fieldsOf(options))),
     )
 
+  contacts
+    .command('get-by')
+    .addArgument(keyArgument())
+    .argument('<value>', 'the address, number or id')
+    .description('show the contact with this address, number or external id')
+    .action(async (key, value) => output.one(await (await connect()).contacts.getBy(key, value)))
+
+  withFields(contacts.command('upsert'))
+    .addArgument(keyArgument())
+    .argument('<value>', 'the address, number or id')
+    .description('change the contact with this address, number or external id, or create one')
+    .action(async (key, value, options) =>
+      output.one(await (await connect()).contacts.upsert(key, value, fieldsOf(options))),
+    )
+
   withFields(contacts.command('update <contact>'))
     .description('change the fields that you pass')
     .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
@@ -91,6 +68,21 @@ export function contactCommands(cli: Cli): Command {
       const changes = { ...cleared(options.clear), ...fieldsOf(options) }
       output.one(await (await connect()).contacts.update(id, changes))
     })
+
+  contacts
+    .command('add-tag <contact> <tag>')
+    .description('add one tag and leave the others')
+    .action(async (id, tag) => output.one(await (await connect()).contacts.addTag(id, tag)))
+
+  contacts
+    .command('remove-tag <contact> <tag>')
+    .description('remove one tag and leave the others')
+    .action(async (id, tag) => {
+      await (await connect()).contacts.removeTag(id, tag)
+      output.done(`${tag} is removed from ${id}.`, { id, removed: tag })
+    })
+
+  addBatchCommand(contacts, cli)
 
   withYes(contacts.command('delete <contact>'))
     .description('delete a contact permanently')

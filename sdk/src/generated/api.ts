@@ -173,6 +173,122 @@ export interface paths {
         patch: operations["updateContact"];
         trace?: never;
     };
+    "/v1/contacts/by/{key}/{value}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contact by address, number or your own id
+         * @description Returns the contact that has this address, number or external id. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactBy"];
+        /**
+         * Create or update a contact
+         * @description Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing and sends no event. Needs the scope `contacts:write`.
+         */
+        put: operations["upsertContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write many contacts
+         * @description Creates, updates, upserts or deletes up to 500 contacts in one transaction. Each item stands alone: what is wrong with one is said of that one and stops no other. Needs the scope `contacts:write`.
+         */
+        post: operations["batchContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/tags/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a tag to a contact
+         * @description Adds one tag and leaves the others; nothing happens where the contact has it. Needs the scope `contacts:write`.
+         */
+        put: operations["addContactTag"];
+        post?: never;
+        /**
+         * Remove a tag from a contact
+         * @description Removes one tag and leaves the others. Needs the scope `contacts:write`.
+         */
+        delete: operations["removeContactTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tags
+         * @description Lists the tags of contacts by name, with how many contacts have each. Needs the scope `contacts:read`.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tags/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a tag
+         * @description Returns one tag, with how many contacts have it. Needs the scope `contacts:read`.
+         */
+        get: operations["getTag"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tag
+         * @description Takes the tag from all contacts, within moments. The contacts stay. Needs the scope `contacts:write`.
+         */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a tag
+         * @description Gives the tag another name in all contacts, within moments: the answer shows it as it was. Where a contact has both, one is left. Needs the scope `contacts:write`.
+         */
+        patch: operations["renameTag"];
+        trace?: never;
+    };
     "/v1/bases": {
         parameters: {
             query?: never;
@@ -1027,6 +1143,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contact.tagged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.tagged
+         * @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too.
+         */
+        post: operations["contactTagged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contact.deleted": {
         parameters: {
             query?: never;
@@ -1582,6 +1718,7 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        /** @description Fields from additionalEmails on are there where the contact has them; doNotContact where it is true. */
         Contact: {
             /**
              * @description Identifier of the contact.
@@ -1653,8 +1790,170 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
         };
-        /** @description An absent field stays, null clears; `custom` is replaced as a whole. */
+        ContactBatch: {
+            /**
+             * @description What happens with each item. `upsert` changes the contact that `matchBy` finds, or creates one.
+             * @example create
+             * @enum {string}
+             */
+            mode: "create" | "update" | "upsert" | "delete";
+            /**
+             * @description The field of an item that finds its contact. Without it: `id`; for `upsert` the first of externalId, email and phone that the item has.
+             * @example id
+             * @enum {string}
+             */
+            matchBy?: "id" | "email" | "phone" | "externalId";
+            /**
+             * @description The contacts, each with the fields to set.
+             * @example [
+             *       {
+             *         "name": "Ada Lovelace",
+             *         "email": "ada@example.com"
+             *       }
+             *     ]
+             */
+            items: {
+                [key: string]: unknown;
+            }[];
+        };
+        ContactBatchResult: {
+            /** @description In the order of the items. */
+            data: {
+                /** @description Place of the item in `items`, from 0. */
+                index: number;
+                /**
+                 * @description What became of it.
+                 * @example created
+                 * @enum {string}
+                 */
+                status: "created" | "updated" | "unchanged" | "deleted" | "failed";
+                /** @description Identifier of the contact; null where it failed. */
+                id: string | null;
+                /** @description What was wrong with it; the field is one of the item. */
+                error: {
+                    code: string;
+                    message: string;
+                    field?: string;
+                } | null;
+            }[];
+        };
+        /** @description An absent field stays, null clears; `custom`, `address` and lists are replaced as a whole. */
         ContactChanges: {
             /**
              * @description Full name, as it is shown.
@@ -1709,6 +2008,55 @@ export interface components {
             custom?: {
                 [key: string]: unknown;
             };
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
         };
         /** @description A contact was created. */
         ContactCreatedEvent: {
@@ -1760,6 +2108,220 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description The contact, and what changed of its tags. */
+        ContactTagged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
+            /** @description Labels, in the order that you send. */
+            addedTags: string[];
+            /** @description Labels, in the order that you send. */
+            removedTags: string[];
+        };
+        /** @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too. */
+        ContactTaggedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.tagged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactTagged"];
         };
         /** @description A contact changed; a write that changes nothing emits nothing. */
         ContactUpdatedEvent: {
@@ -2575,6 +3137,55 @@ export interface components {
             custom?: {
                 [key: string]: unknown;
             };
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
         };
         NewCrawlSource: {
             /** @constant */
@@ -3658,6 +4269,32 @@ export interface components {
         SourcesRetried: {
             /** @description Sources that run again: the oldest thousand that failed at most. */
             retried: number;
+        };
+        Tag: {
+            /**
+             * @description A label.
+             * @example customer
+             */
+            name: string;
+            /**
+             * @description How many contacts have it.
+             * @example 12
+             */
+            contacts: number;
+        };
+        TagChanges: {
+            /**
+             * @description What it is called from now on.
+             * @example customer
+             */
+            name: string;
+        };
+        TagList: {
+            data: components["schemas"]["Tag"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         TestRequest: {
             /**
@@ -4875,7 +5512,49 @@ export interface operations {
                      *             "seats": 12
                      *           },
                      *           "createdAt": "2026-11-21T09:30:00.000Z",
-                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "hasMore": true,
@@ -4935,7 +5614,24 @@ export interface operations {
                  *       "custom": {
                  *         "tier": "gold",
                  *         "seats": 12
-                 *       }
+                 *       },
+                 *       "additionalEmails": [
+                 *         "ada@example.com"
+                 *       ],
+                 *       "additionalPhones": [
+                 *         "+14155550123"
+                 *       ],
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "locale": "en-GB",
+                 *       "timezone": "Europe/London",
+                 *       "doNotContact": true
                  *     }
                  */
                 "application/json": components["schemas"]["NewContact"];
@@ -4968,7 +5664,49 @@ export interface operations {
                      *         "seats": 12
                      *       },
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
-                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -5069,7 +5807,49 @@ export interface operations {
                      *         "seats": 12
                      *       },
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
-                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -5183,7 +5963,24 @@ export interface operations {
                  *       "custom": {
                  *         "tier": "gold",
                  *         "seats": 12
-                 *       }
+                 *       },
+                 *       "additionalEmails": [
+                 *         "ada@example.com"
+                 *       ],
+                 *       "additionalPhones": [
+                 *         "+14155550123"
+                 *       ],
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "locale": "en-GB",
+                 *       "timezone": "Europe/London",
+                 *       "doNotContact": true
                  *     }
                  */
                 "application/json": components["schemas"]["ContactChanges"];
@@ -5215,7 +6012,49 @@ export interface operations {
                      *         "seats": 12
                      *       },
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
-                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -5245,6 +6084,896 @@ export interface operations {
             };
             /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactBy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the contact is found by. */
+                key: "email" | "phone" | "externalId";
+                /** @description The e-mail address, E.164 number or external id. Additional addresses and numbers count, too. */
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    upsertContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the contact is found by. */
+                key: "email" | "phone" | "externalId";
+                /** @description The e-mail address, E.164 number or external id. Additional addresses and numbers count, too. */
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "firstName": "Ada",
+                 *       "lastName": "Lovelace",
+                 *       "email": "ada@example.com",
+                 *       "phone": "+14155550123",
+                 *       "company": "Analytical Engines",
+                 *       "jobTitle": "Engineer",
+                 *       "externalId": "crm-1842",
+                 *       "tags": [
+                 *         "customer"
+                 *       ],
+                 *       "custom": {
+                 *         "tier": "gold",
+                 *         "seats": 12
+                 *       },
+                 *       "additionalEmails": [
+                 *         "ada@example.com"
+                 *       ],
+                 *       "additionalPhones": [
+                 *         "+14155550123"
+                 *       ],
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "locale": "en-GB",
+                 *       "timezone": "Europe/London",
+                 *       "doNotContact": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContact"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    batchContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "create",
+                 *       "matchBy": "id",
+                 *       "items": [
+                 *         {
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "index": 0,
+                     *           "status": "created",
+                     *           "id": "text",
+                     *           "error": {
+                     *             "code": "text",
+                     *             "message": "text",
+                     *             "field": "text"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactBatchResult"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addContactTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+                /** @description The tag, as it is written. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeContactTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+                /** @description The tag, as it is written. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Begins so, in this case. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "customer",
+                     *           "contacts": 12
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TagList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tag, as it is written. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "customer",
+                     *       "contacts": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tag, as it is written. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    renameTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tag, as it is written. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "customer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "customer",
+                     *       "contacts": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -10205,6 +11934,86 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ContactUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactTagged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.tagged",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "addedTags": [
+                 *           "customer"
+                 *         ],
+                 *         "removedTags": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactTaggedEvent"];
             };
         };
         responses: {

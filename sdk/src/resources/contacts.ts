@@ -17,6 +17,19 @@ export type ContactChanges = Schemas['ContactChanges']
 /** Filters and page of a list of contacts. */
 export type ContactQuery = Query<'listContacts'>
 
+/** What a contact can be found by, beside its id. */
+export type ContactKey = 'email' | 'phone' | 'externalId'
+
+/** An item of a batch: fields of a contact, and its `id` where that finds it. */
+export type ContactBatchItem = NewContact & { id?: string }
+/** Many contacts, and what happens with each. */
+export type ContactBatch = Omit<Schemas['ContactBatch'], 'items'> & { items: ContactBatchItem[] }
+/** What became of an item of a batch. */
+export type ContactBatchOutcome = Schemas['ContactBatchResult']['data'][number]
+
+/** The most items that one request takes. */
+const maxItems = 500
+
 /** Methods of `capstan.contacts`. */
 export class Contacts {
   readonly #send: Send
@@ -53,6 +66,29 @@ export class Contacts {
     return this.#send({ method: 'GET', path: path`/v1/contacts/${contactId}`, options })
   }
 
+  /** The contact with this address, number or external id; throws a NotFoundError when there is none. */
+  getBy(key: ContactKey, value: string, options?: RequestOptions): Promise<Contact> {
+    return this.#send({ method: 'GET', path: path`/v1/contacts/by/${key}/${value}`, options })
+  }
+
+  /**
+   * Changes the contact with this address, number or external id, or creates one with it. What is so
+   * already changes nothing and sends no event.
+   *
+   * ```ts
+   * await capstan.contacts.upsert('externalId', 'crm-1842', { name: 'Ada Lovelace', tags: ['vip'] })
+   * ```
+   */
+  upsert(
+    key: ContactKey,
+    value: string,
+    contact: NewContact,
+    options?: ChangeOptions,
+  ): Promise<Contact> {
+    const request = { method: 'PUT', path: path`/v1/contacts/by/${key}/${value}` } as const
+    return this.#send({ ...request, body: contact, options })
+  }
+
   /**
    * Changes the fields that are given; null clears one, and `custom` is replaced as a whole.
    *
@@ -63,6 +99,49 @@ export class Contacts {
   update(contactId: string, changes: ContactChanges, options?: ChangeOptions): Promise<Contact> {
     const request = { method: 'PATCH', path: path`/v1/contacts/${contactId}` } as const
     return this.#send({ ...request, body: changes, options })
+  }
+
+  /**
+   * Creates, updates, upserts or deletes many contacts, 500 in each request, one request after the other.
+   * What is wrong with one item is said of that one and stops no other.
+   *
+   * ```ts
+   * const items = [{ externalId: 'crm-1', name: 'Ada' }, { externalId: 'crm-2', name: 'Grace' }]
+   * for (const { index, error } of await capstan.contacts.batch({ mode: 'upsert', items })) {
+   *   if (error) console.log(items[index], error.message)
+   * }
+   * ```
+   */
+  async batch(
+    { items, ...how }: ContactBatch,
+    { idempotencyKey, ...options }: CreateOptions = {},
+  ): Promise<ContactBatchOutcome[]> {
+    const outcomes: ContactBatchOutcome[] = []
+    for (let start = 0; start < items.length; start += maxItems) {
+      const { data } = await this.#send<Schemas['ContactBatchResult']>({
+        method: 'POST',
+        path: '/v1/contacts/batch',
+        body: { ...how, items: items.slice(start, start + maxItems) },
+        options: {
+          ...options,
+          ...(idempotencyKey !== undefined && { idempotencyKey: `${idempotencyKey} ${start}` }),
+        },
+      })
+      for (const outcome of data) outcomes.push({ ...outcome, index: start + outcome.index })
+    }
+    return outcomes
+  }
+
+  /** Adds one tag and leaves the others; nothing happens where the contact has it. */
+  addTag(contactId: string, tag: string, options?: ChangeOptions): Promise<Contact> {
+    const at = path`/v1/contacts/${contactId}/tags/${tag}`
+    return this.#send({ method: 'PUT', path: at, options })
+  }
+
+  /** Removes one tag and leaves the others; throws a NotFoundError where the contact has it not. */
+  removeTag(contactId: string, tag: string, options?: ChangeOptions): Promise<void> {
+    const at = path`/v1/contacts/${contactId}/tags/${tag}`
+    return this.#send({ method: 'DELETE', path: at, options })
   }
 
   /** Deletes a contact permanently. */

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Tx } from './db/database.ts'
 import { holdLock } from './db/lock.ts'
-import { runTransaction, type Writing } from './db/pending-writes.ts'
+import { type PendingWrites, runPart, runTransaction, type Writing } from './db/pending-writes.ts'
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
@@ -45,6 +45,8 @@ export interface Work extends Writing {
   erased: Set<string>
   /** Runs after the commit, before the caller's promise resolves. Must not fail. */
   afterCommit(run: () => void): void
+  /** A part that may fail alone: when it throws, what it wrote and emitted is undone, and the work goes on. */
+  attempt<T>(run: (part: Work) => Promise<T>): Promise<T>
 }
 
 /** Called inside the transaction of the change, for each event that it emits. */
@@ -92,30 +94,47 @@ export function createTransact({
   const limit = limiterOf(hasTurns)
   return async (organizationId, actor, run) => {
     const committed: (() => void)[] = []
+    const open = (
+      tx: Tx,
+      writes: PendingWrites,
+      shared: Pick<Work, 'erased' | 'afterCommit'>,
+    ): Work => {
+      const work: Work = {
+        ...shared,
+        db: tx,
+        organizationId,
+        actor,
+        now: clock.now(),
+        write: (query) => writes.send(query),
+        lock(name, owner = organizationId) {
+          if (!hasTurns) writes.send({ compile: () => holdLock(tx, owner, name) })
+        },
+        async emit(event, data) {
+          const emitted = appendEvent(work, event, data)
+          if (emitted.erases && emitted.subject !== null) work.erased.add(emitted.subject)
+          for (const listen of listeners) await listen(work, emitted)
+        },
+        enqueue: (job, payload, options) => jobs.send(tx, job, payload, options),
+        count: (counter, labels, amount = 1) =>
+          shared.afterCommit(() => metrics.declare(counter).inc(labels, amount)),
+        async attempt(run) {
+          const hooks: (() => void)[] = []
+          const erased = new Set<string>()
+          const afterCommit = (hook: () => void) => void hooks.push(hook)
+          const result = await runPart(tx, (inner) => run(open(tx, inner, { erased, afterCommit })))
+          for (const hook of hooks) shared.afterCommit(hook)
+          for (const subject of erased) shared.erased.add(subject)
+          return result
+        },
+      }
+      return work
+    }
     const transaction = () =>
-      runTransaction(database, async (tx, writes) => {
-        const work: Work = {
-          db: tx,
-          organizationId,
-          actor,
-          now: clock.now(),
-          write: (query) => writes.send(query),
-          lock(name, owner = organizationId) {
-            if (!hasTurns) writes.send({ compile: () => holdLock(tx, owner, name) })
-          },
-          async emit(event, data) {
-            const emitted = appendEvent(work, event, data)
-            if (emitted.erases && emitted.subject !== null) work.erased.add(emitted.subject)
-            for (const listen of listeners) await listen(work, emitted)
-          },
-          erased: new Set(),
-          enqueue: (job, payload, options) => jobs.send(tx, job, payload, options),
-          count: (counter, labels, amount = 1) =>
-            void committed.push(() => metrics.declare(counter).inc(labels, amount)),
-          afterCommit: (hook) => committed.push(hook),
-        }
-        return run(work)
-      })
+      runTransaction(database, (tx, writes) =>
+        run(
+          open(tx, writes, { erased: new Set(), afterCommit: (hook) => void committed.push(hook) }),
+        ),
+      )
     const attributes = { 'capstan.organization.id': OrganizationId.show(organizationId) }
     const result = await telemetry.span('transaction', 'part', attributes, () =>
       limit(organizationId, transaction),

@@ -24,6 +24,8 @@ const values: Record<string, Record<string, Value>> = {
     one: (_, size) => `${size - 7}@example`,
     none: () => 'zzqqxx',
     'two letters, none': () => 'qj',
+    address: (_, size) => `${size}@example.com`,
+    'number, its beginning': (_, size) => `+491${String(size).padStart(9, '0').slice(0, -1)}`,
   },
   'listContacts email': { none: () => 'nobody@example.com' },
   'listContacts phone': {
@@ -37,6 +39,7 @@ const values: Record<string, Record<string, Value>> = {
     'oldest 5 %': () => 'imported',
     none: () => 'nobody',
   },
+  'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {
     many: () => 'example.com',

@@ -47,6 +47,15 @@ export const fills: readonly Fill[] = [
         '{"plan":"gold"}', ${time}, ${time} ${rows(from, to)}`,
   },
   {
+    // Triggers are off while rows are filled in.
+    insert: ({ organizationId }, from, to) => sql`
+      insert into contact_handles (organization_id, kind, value, contact_id)
+      select c.organization_id, h.kind, h.value, c.id
+      from (select n ${rows(from, to)}) as one
+      join contacts c on c.organization_id = ${organizationId} and c.id = ${id('contact')}
+      cross join lateral contact_handles_of(c.email, c.phone, c.external_id, '{}', '{}') h`,
+  },
+  {
     insert: ({ organizationId, rows: all }, from, to) => sql`
       insert into events (organization_id, id, type, subject, body, created_at)
       select ${organizationId}, ${id('event')}, type, subject, jsonb_build_object('id', ${id('event')},

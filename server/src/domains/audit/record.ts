@@ -84,9 +84,11 @@ function bounded(json: string): string {
  * What is changed: the last thing that the path names, or, where the path is a collection, what the
  * answer says was made in it.
  */
-function resourceIn({ path, params }: Operation, operations: readonly Operation[]) {
+function resourceIn({ path, params, changes }: Operation, operations: readonly Operation[]) {
   const isCollection = operations.some((other) => other.path.startsWith(`${path}/{`))
-  const last = isCollection ? undefined : [...path.matchAll(/\{(\w+)\}/g)].at(-1)
+  const isNamed = !isCollection && changes !== 'reply'
+  const names = [...path.matchAll(/\{(\w+)\}/g)]
+  const last = isNamed ? (names.find(([, one]) => one === changes) ?? names.at(-1)) : undefined
   const segments = (last ? path.slice(0, last.index - 1) : path).split('/')
   const [first = ''] = segments.filter((part) => !['', 'operator', 'session', 'v1'].includes(part))
   const segment = isCollection || last ? (segments.at(-1) ?? '') : first
@@ -99,7 +101,7 @@ function resourceIn({ path, params }: Operation, operations: readonly Operation[
     after: string,
   ): { resource_type: string; resource_id: string | null } => {
     const id = input.params[name]
-    if (id === undefined) return { resource_type, resource_id: isCollection ? idIn(after) : null }
+    if (id === undefined) return { resource_type, resource_id: isNamed ? null : idIn(after) }
     return { resource_type, resource_id: kind ? kind.show(id) : id }
   }
 }

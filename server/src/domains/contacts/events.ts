@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts'
-import { Contact, exampleContact } from './schema.ts'
+import { Contact, ContactTagged, exampleContact } from './schema.ts'
 
 export const contactCreated = defineEvent(
   'contact.created',
@@ -13,6 +13,13 @@ export const contactUpdated = defineEvent(
   'A contact changed; a write that changes nothing emits nothing.',
   Contact,
   exampleContact,
+)
+
+export const contactTagged = defineEvent(
+  'contact.tagged',
+  'The tags of a contact changed, by whatever operation; `contact.updated` is sent, too.',
+  ContactTagged,
+  { ...exampleContact, addedTags: ['customer'], removedTags: [] },
 )
 
 export const contactDeleted = defineEvent(

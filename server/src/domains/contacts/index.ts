@@ -1,15 +1,48 @@
+import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
-import { contactCreated, contactDeleted, contactUpdated } from './events.ts'
+import { handle } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { batchOperations } from './batch/routes.ts'
+import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
 import { ContactId } from './ids.ts'
+import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
+import { retagContacts, runRetag } from './tags/retag.ts'
+import { tagOperations } from './tags/routes.ts'
+import { upsertOperations } from './upsert/routes.ts'
+
+const sweepMs = 2_000
 
 export const contacts: Domain = {
   name: 'contacts',
-  tags: { Contacts: 'People and companies, unique by email, phone and your own id.' },
+  tags: {
+    Contacts: 'People and companies, unique by email, phone and your own id.',
+    Tags: 'The labels of contacts, and how many have each.',
+  },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
   ids: [ContactId],
-  events: [contactCreated, contactUpdated, contactDeleted],
-  open: ({ pager }) => ({ operations: contactOperations(pager) }),
+  events: [contactCreated, contactUpdated, contactTagged, contactDeleted],
+  open: (platform) => ({
+    operations: [
+      ...contactOperations(platform.pager),
+      ...upsertOperations,
+      ...batchOperations,
+      ...tagOperations(platform),
+    ],
+    jobs: [handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal))],
+    background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
+    drain: () => describePhones(platform),
+  }),
 }
+
+/** A job for each contact would double what it writes. */
+const keepDescribing = (platform: Platform): AsyncDisposable =>
+  every(
+    sweepMs,
+    async () => {
+      while (await describePhones(platform));
+    },
+    { log: platform.log, failure: 'phone numbers could not be described' },
+  )

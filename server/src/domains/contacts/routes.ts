@@ -4,9 +4,11 @@ import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
 import { ContactId } from './ids.ts'
-import { Contact, ContactChanges, ContactQuery, NewContact, presentContact } from './schema.ts'
+import { listContacts } from './list-store.ts'
+import { presentContact } from './representation.ts'
+import { Contact, ContactChanges, ContactQuery, NewContact } from './schema.ts'
 import { changeContact, createContact, removeContact } from './service.ts'
-import { findContact, listContacts } from './store.ts'
+import { findContact } from './store.ts'
 
 const tag = 'Contacts'
 const params = Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') })

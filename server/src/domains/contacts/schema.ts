@@ -7,75 +7,108 @@ import {
   PageQuery,
   Time,
 } from '../../platform/operations/schemas.ts'
+import {
+  AdditionalEmails,
+  AdditionalPhones,
+  Custom,
+  optionalFields,
+  shownFields,
+  Tags,
+} from './fields.ts'
 import { ContactId } from './ids.ts'
-import type { ContactRow } from './store.ts'
 
-const Text = (description: string, example: string, maxLength = 200) =>
-  Type.String({ minLength: 1, maxLength, description, examples: [example] })
-
-const Label = { ...Text('A label.', 'customer', 60), ...composed }
-
-const writable = {
-  name: Text('Full name, as it is shown.', 'Ada Lovelace'),
-  firstName: Text('Given name.', 'Ada'),
-  lastName: Text('Family name.', 'Lovelace'),
-  email: Type.String({
-    format: 'email',
-    maxLength: 254,
-    description: 'Unique in the organization, whatever its case.',
-    examples: ['ada@example.com'],
-    ...expects('an e-mail address such as ada@example.com'),
-  }),
-  phone: Type.String({
-    pattern: '^\\+[1-9][0-9]{6,14}$',
-    description: 'E.164 number; unique in the organization.',
-    examples: ['+14155550123'],
-    ...expects('an E.164 number such as +14155550123'),
-  }),
-  company: Text('Organization that the contact works for.', 'Analytical Engines'),
-  jobTitle: Text('What the contact does there.', 'Engineer'),
-  externalId: {
-    ...Text('Your own identifier; unique in the organization, in Unicode form NFC.', 'crm-1842'),
-    ...composed,
+const PhoneInfo = Type.Object(
+  {
+    country: Nullable(
+      Type.String({ description: 'Country, as two letters of ISO 3166.', examples: ['US'] }),
+    ),
+    type: Nullable(
+      Type.String({ description: 'Such as `mobile` or `fixed_line`.', examples: ['mobile'] }),
+    ),
+    possible: Type.Boolean({ description: 'Its country has numbers of this length.' }),
+    valid: Type.Boolean({ description: 'Its country gives out numbers that begin so.' }),
   },
+  {
+    description:
+      'What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event.',
+  },
+)
+
+const Consent = Type.Object(
+  {
+    status: Type.Union([Type.Literal('opted_in'), Type.Literal('opted_out')], {
+      description: 'What the newest record says.',
+    }),
+    at: Time('When it was given or taken back.'),
+  },
+  { description: 'Absent: unknown.' },
+)
+
+const readOnly = {
+  phoneInfo: PhoneInfo,
+  consent: Type.Object(
+    { email: Type.Optional(Consent), sms: Type.Optional(Consent), call: Type.Optional(Consent) },
+    { description: 'By channel; absent where nothing is recorded.' },
+  ),
+  source: Type.Object(
+    {
+      kind: Type.Union([Type.Literal('import'), Type.Literal('hook'), Type.Literal('sync')], {
+        description: 'By what the contact came.',
+      }),
+      id: Nullable(Type.String({ description: 'Which one.' })),
+    },
+    { description: 'Absent: by this API.' },
+  ),
+  lastActivityAt: Time('When something last happened with the contact.'),
 }
 
-const Tags = Type.Array(Label, {
-  maxItems: 50,
-  uniqueItems: true,
-  description: 'Labels, in the order that you send.',
+const DoNotContact = Type.Boolean({
+  description: 'True: the contact wants no message by any channel.',
 })
-
-const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {
-  maxProperties: 100,
-  description: 'Your own fields: any JSON values under names of your choice.',
-  examples: [{ tier: 'gold', seats: 12 }],
-})
-
-type Writable = typeof writable
-type NullableFields = { [Name in keyof Writable]: ReturnType<typeof Nullable<Writable[Name]>> }
-const nullable = Object.fromEntries(
-  Object.entries(writable).map(([name, schema]) => [name, Nullable(schema)]),
-) as NullableFields
 
 export const Contact = Type.Object(
   {
     id: Id(ContactId, 'Identifier of the contact.'),
-    ...nullable,
+    ...shownFields,
     tags: Tags,
     custom: Custom,
     createdAt: Time('When the contact was created.'),
     updatedAt: Time('When the contact last changed.'),
+    additionalEmails: Type.Optional(AdditionalEmails),
+    additionalPhones: Type.Optional(AdditionalPhones),
+    ...Type.Partial(Type.Object(optionalFields)).properties,
+    doNotContact: Type.Optional(DoNotContact),
+    ...Type.Partial(Type.Object(readOnly)).properties,
   },
-  { title: 'Contact' },
+  {
+    title: 'Contact',
+    description:
+      'Fields from additionalEmails on are there where the contact has them; doNotContact where it is true.',
+  },
 )
 export type Contact = Static<typeof Contact>
 
+export const ContactTagged = Type.Object(
+  {
+    ...Contact.properties,
+    addedTags: Tags,
+    removedTags: Tags,
+  },
+  { title: 'ContactTagged', description: 'The contact, and what changed of its tags.' },
+)
+
 export const NewContact = Type.Object(
   {
-    ...Type.Partial(Type.Object(nullable)).properties,
+    ...Type.Partial(Type.Object(shownFields)).properties,
     tags: Type.Optional(Tags),
     custom: Type.Optional(Custom),
+    additionalEmails: Type.Optional(AdditionalEmails),
+    additionalPhones: Type.Optional(AdditionalPhones),
+    ownerId: Type.Optional(Nullable(optionalFields.ownerId)),
+    address: Type.Optional(Nullable(optionalFields.address)),
+    locale: Type.Optional(Nullable(optionalFields.locale)),
+    timezone: Type.Optional(Nullable(optionalFields.timezone)),
+    doNotContact: Type.Optional(DoNotContact),
   },
   {
     title: 'NewContact',
@@ -88,7 +121,8 @@ export type NewContact = Static<typeof NewContact>
 export const ContactChanges = Type.Object(NewContact.properties, {
   title: 'ContactChanges',
   additionalProperties: false,
-  description: 'An absent field stays, null clears; `custom` is replaced as a whole.',
+  description:
+    'An absent field stays, null clears; `custom`, `address` and lists are replaced as a whole.',
 })
 export type ContactChanges = Static<typeof ContactChanges>
 
@@ -131,19 +165,3 @@ export const exampleContact: Contact = {
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
 }
-
-export const presentContact = (row: ContactRow): Contact => ({
-  id: ContactId.show(row.id),
-  name: row.name,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  company: row.company,
-  jobTitle: row.job_title,
-  externalId: row.external_id,
-  tags: row.tags,
-  custom: row.custom as Contact['custom'],
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})

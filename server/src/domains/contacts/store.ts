@@ -1,16 +1,10 @@
-import {
-  type Insertable,
-  type Selectable,
-  type SelectQueryBuilder,
-  sql,
-  type Updateable,
-} from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/db/like-pattern.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
-import type { ContactsTable, Tables } from '../../platform/db/tables.generated.ts'
+import type { ContactsTable } from '../../platform/db/tables.generated.ts'
+import type { Contact } from './schema.ts'
 
-const columns = [
+export const columns = [
   'id',
   'external_id',
   'name',
@@ -24,15 +18,39 @@ const columns = [
   'custom',
   'created_at',
   'updated_at',
+  'additional_emails',
+  'additional_phones',
+  'phone_info',
+  'owner_id',
+  'address',
+  'locale',
+  'timezone',
+  'consent',
+  'do_not_contact',
+  'source_kind',
+  'source_id',
+  'last_activity_at',
 ] as const
 
-export type ContactRow = Pick<Selectable<ContactsTable>, (typeof columns)[number]>
+/** What the checks of the API leave of the columns that the database types as texts and JSON. */
+interface Checked {
+  custom: Contact['custom']
+  phone_info: NonNullable<Contact['phoneInfo']> | null
+  address: NonNullable<Contact['address']> | null
+  consent: NonNullable<Contact['consent']>
+  source_kind: 'api' | NonNullable<Contact['source']>['kind']
+}
 
-export const insertContact = ({ db, write }: Writing, contact: Insertable<ContactsTable>): void =>
-  write(db.insertInto('contacts').values(contact))
+export type ContactRow = Omit<
+  Pick<Selectable<ContactsTable>, (typeof columns)[number]>,
+  keyof Checked
+> &
+  Checked
 
-/** What an insert that names no column leaves behind. */
-export const emptyContact = {
+export type ContactColumns = Omit<ContactRow, 'id' | 'created_at'>
+
+/** A contact of whom nothing is known. */
+export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
   external_id: null,
   name: null,
   first_name: null,
@@ -43,35 +61,80 @@ export const emptyContact = {
   job_title: null,
   tags: [],
   custom: {},
+  additional_emails: [],
+  additional_phones: [],
+  phone_info: null,
+  owner_id: null,
+  address: null,
+  locale: null,
+  timezone: null,
+  consent: {},
+  do_not_contact: false,
+  source_kind: 'api',
+  source_id: null,
+  last_activity_at: null,
 }
 
-export async function findContact(
-  db: Db,
+/** All columns each time, so that it is one statement to the database, planned once a connection. */
+export const insertContact = (
+  { db, write }: Writing,
+  organizationId: string,
+  { custom, phone_info, address, consent, ...row }: ContactRow,
+): void =>
+  write(
+    db.insertInto('contacts').values({
+      organization_id: organizationId,
+      ...row,
+      custom: JSON.stringify(custom),
+      phone_info: phone_info && JSON.stringify(phone_info),
+      address: address && JSON.stringify(address),
+      consent: JSON.stringify(consent),
+    }),
+  )
+
+export const updateContact = (
+  { db, write }: Writing,
   organizationId: string,
   id: string,
-): Promise<ContactRow | undefined> {
-  return db
+  { custom, phone_info, address, consent, ...plain }: Partial<ContactColumns>,
+): void => {
+  const change: Updateable<ContactsTable> = {
+    ...plain,
+    ...(custom !== undefined && { custom: JSON.stringify(custom) }),
+    ...(phone_info !== undefined && { phone_info: phone_info && JSON.stringify(phone_info) }),
+    ...(address !== undefined && { address: address && JSON.stringify(address) }),
+    ...(consent !== undefined && { consent: JSON.stringify(consent) }),
+  }
+  write(
+    db
+      .updateTable('contacts')
+      .set(change)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+}
+
+const selectOne = (db: Db, organizationId: string, id: string) =>
+  db
     .selectFrom('contacts')
     .select(columns)
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .executeTakeFirst()
-}
+    .$castTo<ContactRow>()
 
-export async function updateContact(
+export const findContact = (
   db: Db,
   organizationId: string,
   id: string,
-  change: Updateable<ContactsTable>,
-): Promise<ContactRow> {
-  return db
-    .updateTable('contacts')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-}
+): Promise<ContactRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
+
+/** Changes reach a contact by several paths: its row is what they queue for. */
+export const lockContact = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<ContactRow | undefined> =>
+  selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
 
 export async function deleteContact(
   db: Db,
@@ -83,87 +146,6 @@ export async function deleteContact(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .returning(columns)
+    .$castTo<ContactRow>()
     .executeTakeFirst()
-}
-
-export interface ContactFilter {
-  q: string | undefined
-  email: string | undefined
-  phone: string | undefined
-  tag: string | undefined
-}
-
-interface Page {
-  after: string | null
-  limit: number
-}
-
-/** Contacts that are looked at one after the other before an index is asked: some 3 ms. */
-const maxWalked = 2_000
-
-/**
- * Newest first, one row more than the limit when there is another page. What many contacts have is found near
- * the beginning of the list; what few have, by an index. Both are tried, so that the choice hangs on no
- * statistics: by those, a tag of old contacts alone was looked for among a million newer ones.
- */
-export async function listContacts(
-  db: Db,
-  organizationId: string,
-  filter: ContactFilter,
-  page: Page,
-): Promise<ContactRow[]> {
-  const fits = conditionOf(filter)
-  const isWide = filter.q !== undefined || filter.tag !== undefined
-  const isNarrow = filter.email !== undefined || filter.phone !== undefined
-  if (isNarrow || !isWide) return firstOf(listed(db, organizationId, page).where(fits), page)
-  const next = listed(db, organizationId, page).selectAll().orderBy('id', 'desc').limit(maxWalked)
-  const near = await firstOf(db.selectFrom(next.as('contacts')).where(fits), page)
-  if (near.length > page.limit) return near
-  // Its own step, because a planner that knows of the order walks along it.
-  const found = listed(db, organizationId, page).select('id').where(fits)
-  return firstOf(
-    db
-      .with(
-        (step) => step('found').materialized(),
-        () => found,
-      )
-      .selectFrom('contacts')
-      .where('organization_id', '=', organizationId)
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('found')
-          .select('found.id')
-          .orderBy('found.id', 'desc')
-          .limit(page.limit + 1),
-      ),
-    page,
-  )
-}
-
-const listed = (db: Db, organizationId: string, { after }: Page) =>
-  db
-    .selectFrom('contacts')
-    .where('organization_id', '=', organizationId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-
-const firstOf = (
-  query: SelectQueryBuilder<Tables, 'contacts', object>,
-  { limit }: Page,
-): Promise<ContactRow[]> =>
-  query
-    .select(columns)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-
-function conditionOf({ q, email, phone, tag }: ContactFilter) {
-  const conditions = [
-    ...(q === undefined ? [] : [sql`search like ${containing(q.toLowerCase())}`]),
-    ...(email === undefined ? [] : [sql`lower(email) = ${email.toLowerCase()}`]),
-    ...(phone === undefined ? [] : [sql`phone = ${phone}`]),
-    ...(tag === undefined ? [] : [sql`tags @> array[${tag}]`]),
-  ]
-  return conditions.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

@@ -152,7 +152,8 @@ describe('a backup', () => {
     assert.ok(contact)
     const { search: _, ...row } = contact
     const custom = JSON.stringify(row.custom)
-    const copy = { ...row, custom, id: crypto.randomUUID(), email: null, phone: null }
+    const unknown = { email: null, phone: null, phone_info: null, address: null, consent: '{}' }
+    const copy = { ...row, ...unknown, custom, id: crypto.randomUUID() }
     await database.db.insertInto('contacts').values(copy).execute()
     assert.equal(await used(), Number(before) + 1)
     const orphan = { ...copy, id: crypto.randomUUID(), organization_id: crypto.randomUUID() }

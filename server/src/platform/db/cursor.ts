@@ -9,8 +9,8 @@ export interface ListName {
 /** A place in a list, and a MAC over it, the organization, the list and its filters. */
 export interface Cursors {
   write(list: ListName, filters: object, place: Buffer): string
-  /** The place, `bytes` long. Altered, foreign and cross-filter cursors are refused, blaming `field`. */
-  read(list: ListName, filters: object, cursor: string, bytes: number, field: string): Buffer
+  /** The place, `bytes` long, or of any length. Altered, foreign and cross-filter cursors are refused, blaming `field`. */
+  read(list: ListName, filters: object, cursor: string, bytes: number | null, field: string): Buffer
 }
 
 const macBytes = 12
@@ -28,7 +28,9 @@ export function createCursors(keyring: Keyring): Cursors {
     read(list, filters, cursor, bytes, field) {
       const raw = Buffer.from(cursor, 'base64url')
       const canonical = raw.toString('base64url') === cursor
-      if (raw.length !== macBytes + bytes || !canonical) throw badCursor(field)
+      const placeBytes = raw.length - macBytes
+      const fits = bytes === null ? placeBytes > 0 : placeBytes === bytes
+      if (!fits || !canonical) throw badCursor(field)
       const place = raw.subarray(macBytes)
       const message = messageOf(list, filters, place)
       if (!keyring.isMac('cursor', message, raw.subarray(0, macBytes))) throw badCursor(field)

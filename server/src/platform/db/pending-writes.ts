@@ -1,4 +1,4 @@
-import type { Compilable, DatabaseConnection } from 'kysely'
+import { type Compilable, type DatabaseConnection, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
 /** An open transaction, and its way to write without waiting. */
@@ -40,6 +40,25 @@ export class PendingWrites {
   /** The first failure explains all that fail after it. Complete once the transaction has ended. */
   throwFailure(): void {
     if (this.#failure) throw this.#failure.error
+  }
+}
+
+/**
+ * A part of a transaction that may fail alone: what it wrote is undone then, and the transaction goes on. Statements
+ * are answered in their order, so that the end of the part knows of every write before it.
+ */
+export async function runPart<T>(tx: Tx, act: (writes: PendingWrites) => Promise<T>): Promise<T> {
+  const writes = await PendingWrites.in(tx)
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await act(writes)
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    await sql`release savepoint part`.execute(tx)
+    writes.throwFailure()
+    throw error
   }
 }
 

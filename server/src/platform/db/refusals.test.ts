@@ -7,17 +7,40 @@ const fault = (code: string, more: object = {}): Error =>
 
 describe('a fault of the database', () => {
   test('is a 409 that names the field when an index says what must be unique', () => {
-    const refusal = toApiError(fault('23505', { constraint: 'contacts_unique_external_id' }))
+    const refusal = toApiError(fault('23505', { constraint: 'tokens_unique_previous_hash' }))
     assert.deepEqual(
       [refusal?.status, refusal?.code, refusal?.field],
-      [409, 'duplicate_resource', 'externalId'],
+      [409, 'duplicate_resource', 'previousHash'],
     )
   })
 
   test('names the same field when the index is that of a shard', () => {
     const fieldOf = (constraint: string) => toApiError(fault('23505', { constraint }))?.field
-    assert.equal(fieldOf('contacts_unique_email_102219'), 'email')
-    assert.equal(fieldOf('contacts_unique_external_id_102219'), 'externalId')
+    assert.equal(fieldOf('members_unique_person_102219'), 'person')
+    assert.equal(fieldOf('tokens_unique_previous_hash_102219'), 'previousHash')
+  })
+
+  test('is a 409 that names the field which a function of ours puts in the place of the column', () => {
+    const more = {
+      constraint: 'contacts_unique_email',
+      column: 'additionalEmails.1',
+      message: 'No.',
+    }
+    const refusal = toApiError(fault('23505', more))
+    assert.deepEqual(
+      [refusal?.status, refusal?.field, refusal?.message],
+      [409, 'additionalEmails.1', 'No.'],
+    )
+  })
+
+  test('is a 422 that names the field when it refers to nothing', () => {
+    for (const constraint of ['contacts_refers_owner_id', 'contacts_refers_owner_id_102219']) {
+      const refusal = toApiError(fault('23503', { constraint }))
+      assert.deepEqual(
+        [refusal?.status, refusal?.code, refusal?.field],
+        [422, 'validation_error', 'ownerId'],
+      )
+    }
   })
 
   test('is a 402 with its sentence when a trigger says that the plan is full', () => {
@@ -62,7 +85,7 @@ describe('a fault of the database', () => {
       fault('42703'),
       fault('23505', { constraint: 'credit_entries_once' }),
       fault('23505', { constraint: 'contacts_pkey' }),
-      fault('23505', { constraint: 'contacts_unique_email_of_another_table' }),
+      fault('23505', { constraint: 'members_unique_person_of_another_table' }),
       new Error('anything'),
       'a text',
       null,

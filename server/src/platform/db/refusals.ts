@@ -4,6 +4,8 @@ import { uniqueIndexes } from './tables.generated.ts'
 interface DatabaseFault {
   code: string
   constraint?: string
+  /** The field, where a function of ours refuses. */
+  column?: string
   message: string
 }
 
@@ -31,6 +33,12 @@ function findField(constraint: string): string | undefined {
 
 const mark = '_unique_'
 
+/** The field of a foreign key named `<table>_refers_<column>` that names nothing. */
+function findReference({ code, constraint = '' }: DatabaseFault): string | undefined {
+  const [, column] = /_refers_([a-z_]+?)(?:_\d+)?$/.exec(constraint) ?? []
+  return code === '23503' && column ? camel(column) : undefined
+}
+
 /** What a fault of the database means to the client, or null when it is our own mistake. */
 export function toApiError(error: unknown): ApiError | null {
   if (
@@ -42,6 +50,15 @@ export function toApiError(error: unknown): ApiError | null {
     return unavailable()
   }
   if (!isFault(error)) return null
+  if (error.code === '23505' && error.column) {
+    return new ApiError('duplicate_resource', error.message, { field: error.column })
+  }
+  const reference = findReference(error)
+  if (reference) {
+    return new ApiError('validation_error', `${reference} names nothing that is there.`, {
+      field: reference,
+    })
+  }
   const field = findField(error.constraint ?? '')
   if (error.code === '23505' && field) {
     return new ApiError('duplicate_resource', `Another resource already has this ${field}.`, {

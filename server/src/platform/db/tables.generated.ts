@@ -123,6 +123,13 @@ export interface ChunksTable {
   run: Generated<number>
 }
 
+export interface ContactHandlesTable {
+  organization_id: string
+  kind: string
+  value: string
+  contact_id: string
+}
+
 export interface ContactsTable {
   organization_id: string
   id: string
@@ -139,6 +146,18 @@ export interface ContactsTable {
   search: GeneratedAlways<string | null>
   created_at: Date
   updated_at: Date
+  additional_emails: Generated<string[]>
+  additional_phones: Generated<string[]>
+  phone_info: ColumnType<Json | null, string | null, string | null>
+  owner_id: string | null
+  address: ColumnType<Json | null, string | null, string | null>
+  locale: string | null
+  timezone: string | null
+  consent: ColumnType<Json, string | undefined, string>
+  do_not_contact: Generated<boolean>
+  source_kind: Generated<string>
+  source_id: string | null
+  last_activity_at: Date | null
 }
 
 export interface ContentPartsTable {
@@ -488,6 +507,13 @@ export interface SourcesTable {
   content_run: Generated<number>
 }
 
+export interface TagCountsTable {
+  organization_id: string
+  tag: string
+  slot: number
+  contacts: number
+}
+
 export interface TokenHomesTable {
   hash: Buffer
   organization_id: string
@@ -583,6 +609,7 @@ export interface Tables {
   base_removals: BaseRemovalsTable
   bases: BasesTable
   chunks: ChunksTable
+  contact_handles: ContactHandlesTable
   contacts: ContactsTable
   content_parts: ContentPartsTable
   credit_entries: CreditEntriesTable
@@ -613,6 +640,7 @@ export interface Tables {
   source_files: SourceFilesTable
   source_runs: SourceRunsTable
   sources: SourcesTable
+  tag_counts: TagCountsTable
   token_homes: TokenHomesTable
   tokens: TokensTable
   two_factors: TwoFactorsTable
@@ -632,6 +660,7 @@ export const tableNames = [
   'base_removals',
   'bases',
   'chunks',
+  'contact_handles',
   'contacts',
   'content_parts',
   'credit_entries',
@@ -662,6 +691,7 @@ export const tableNames = [
   'source_files',
   'source_runs',
   'sources',
+  'tag_counts',
   'token_homes',
   'tokens',
   'two_factors',
@@ -672,9 +702,6 @@ export const tableNames = [
 
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
-  'contacts_unique_email',
-  'contacts_unique_external_id',
-  'contacts_unique_phone',
   'credit_grants_unique_allowance',
   'embedding_models_unique_name',
   'invitations_unique_email',

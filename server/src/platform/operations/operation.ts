@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { Upload } from '../operations/upload.ts'
 import type { Bound } from '../throttle/bound.ts'
 import type { Work } from '../work.ts'
+import type { Created } from './created.ts'
 import type { Deprecation } from './deprecation.ts'
 import type { OwnChange } from './own-change.ts'
 import type { Principal, SignedIn } from './principal.ts'
@@ -82,12 +83,19 @@ interface Spec<
   /** Fields of the form that may come in place of the body, beside its one part `file`. */
   upload?: Fields
   status: 200 | 201 | 204
+  /** Makes what is not there: its handler then returns `Created`, and the answer is a 201. */
+  mayCreate?: boolean
   /**
    * Where what a 201 made is found, with `{id}` of the reply and other placeholders of the path. Absent: under
    * the path, where an operation is about one item of it. Null: many things are made at once.
    */
   location?: string | null
   reply: Reply
+  /**
+   * The parameter of the path that names what is changed, where it is not the last; or `reply`, where the reply
+   * shows it.
+   */
+  changes?: string
   /** False: a write that leaves no audit entry, because what it writes is itself a record of what happened. */
   isAudited?: boolean
   deprecated?: Deprecation
@@ -200,7 +208,7 @@ export function operation<
     context: ContextOf<A, E, Reply>,
     input: EitherInput<Params, Query, Body, Fields>,
     prepared: Prepared,
-  ) => Promise<ReplyOf<Reply>>,
+  ) => Promise<ReplyOf<Reply> | Created<ReplyOf<Reply>>>,
 ): Operation {
   return { scope: null, ...spec, handle } as unknown as Operation
 }

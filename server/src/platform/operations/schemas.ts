@@ -13,6 +13,12 @@ export const secret = { 'x-secret': true } as const
 /** Of a text that names something: it is stored and compared in Unicode's form NFC, however it was typed. */
 export const composed = { 'x-nfc': true } as const
 
+/** Of a part of a path that is a text, and not an id, whose case says nothing. */
+export const textual = { 'x-text': true } as const
+
+/** Of an e-mail address: it is stored without spaces around it, its domain in lower case and in ASCII. */
+export const formed = { 'x-address': true } as const
+
 /** `type: [t, "null"]`: unlike a union it costs the serialiser nothing. */
 export function Nullable<T extends TSchema>(schema: T) {
   const { type } = schema as { type?: string }

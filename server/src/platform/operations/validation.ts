@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import { ApiError } from '../errors.ts'
 import { decimalChecker } from './decimals.ts'
+import { formAddress } from './mail-address.ts'
 
 const options = {
   useDefaults: true,
@@ -11,23 +12,35 @@ const options = {
   discriminator: true,
 } as const
 
+/** Unicode's composed form, so that a text that looks the same is the same. */
+const compose = (text: string): string => text.normalize('NFC')
+
 /** A body is never coerced (`"123"` is no number); what comes as text in the URL is. */
 const bodies = new Ajv({ ...options, coerceTypes: false })
 const texts = new Ajv({ ...options, coerceTypes: 'array' })
 for (const ajv of [bodies, texts]) {
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
-  ajv.addKeyword({ keyword: 'x-nfc', type: 'string', modifying: true, validate: composeText })
+  ajv.addKeyword({ keyword: 'x-nfc', type: 'string', modifying: true, validate: rewrite(compose) })
+  ajv.addKeyword({
+    keyword: 'x-address',
+    type: 'string',
+    before: 'format',
+    modifying: true,
+    validate: rewrite(formAddress),
+  })
   ajv.addFormat('date-time', (text: string) => validate(text) && isStorable(new Date(text)))
 }
 
-/** Puts the text in Unicode's composed form, so that one that looks the same is the same. */
-function composeText(_isOn: true, text: string, _schema?: object, context?: DataContext): boolean {
-  const { parentData, parentDataProperty } = context ?? {}
-  if (parentData && parentDataProperty !== undefined) {
-    parentData[parentDataProperty] = text.normalize('NFC')
+/** A keyword that puts a text in its one form. */
+function rewrite(form: (text: string) => string) {
+  return (_isOn: true, text: string, _schema?: object, context?: DataContext): boolean => {
+    const { parentData, parentDataProperty } = context ?? {}
+    if (parentData && parentDataProperty !== undefined) {
+      parentData[parentDataProperty] = form(text)
+    }
+    return true
   }
-  return true
 }
 
 type DataContext = {

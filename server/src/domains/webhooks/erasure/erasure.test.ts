@@ -35,7 +35,9 @@ describe('deleting a contact', () => {
     const { id } = await make.contact(app, person)
     await app.owner.patch(`/v1/contacts/${id}`, { phone: '+4915112345678' })
     await app.drain()
-    assert.deepEqual(await traces(app), ['attempts', 'audit_entries', 'contacts', 'events'])
+    assert.deepEqual(await traces(app), [
+      ...['attempts', 'audit_entries', 'contact_handles', 'contacts', 'events'],
+    ])
 
     await app.owner.delete(`/v1/contacts/${id}`)
     await finishErasures(app.context)

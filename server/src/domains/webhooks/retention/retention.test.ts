@@ -119,7 +119,7 @@ describe('retention', () => {
     const [event] = (await app.owner.get('/v1/events')).body.data
     assert.deepEqual([event.data, event.expungedAt], [{ id: contact.id }, expungedAt])
     const left = await leftOf(app, 'private words', 'ada@example.com')
-    assert.deepEqual(left, ['audit_entries', 'contacts'])
+    assert.deepEqual(left, ['audit_entries', 'contact_handles', 'contacts'])
 
     const retried = await app.owner.post(`/v1/deliveries/${deliveryId}/retry`)
     assert.deepEqual([retried.status, retried.body.error.code], [409, 'invalid_transition'])

@@ -123,19 +123,22 @@ function formContent(fields: TObject, components: Components): Json {
 
 function responses(operation: Operation, components: Components): Json {
   const { status, reply, errors = [] } = operation
-  const names = [
-    ...(status === 201 ? ['Location'] : []),
-    ...(isPaged(operation) ? ['PageLink'] : []),
-  ]
-  const success = reply
-    ? { description: 'Success.', ...headersOf(names), content: contentOf(reply, components) }
-    : { description: 'Done; there is no body.' }
+  const successOf = (its: number) => {
+    const names = [
+      ...(its === 201 ? ['Location'] : []),
+      ...(isPaged(operation) ? ['PageLink'] : []),
+    ]
+    return reply
+      ? { description: 'Success.', ...headersOf(names), content: contentOf(reply, components) }
+      : { description: 'Done; there is no body.' }
+  }
   const refusals = variants(operation, errors).map((code) => [
     String(code),
     { description: meanings(code), ...errorAnswer },
   ])
   return {
-    [String(status)]: success,
+    [String(status)]: successOf(status),
+    ...(operation.mayCreate && { 201: { ...successOf(201), description: 'Created.' } }),
     ...Object.fromEntries(refusals),
     default: { $ref: '#/components/responses/Error' },
   }

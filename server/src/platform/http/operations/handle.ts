@@ -6,6 +6,7 @@ import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeRecorder, installation } from '../../operations/change.ts'
+import { Created } from '../../operations/created.ts'
 import {
   type AnyInput,
   isPaged,
@@ -82,7 +83,8 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
   const { operation, serialize, recorders, getOperation, locationTemplate } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
-    const location = locationTemplate && fillLocation(locationTemplate, request, body)
+    const location =
+      status === 201 && locationTemplate && fillLocation(locationTemplate, request, body)
     if (location) void reply.header('location', location)
     return sendJson(reply, status, body)
   }
@@ -104,9 +106,11 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
       if (repeated) return { ...repeated, replayed: true }
       const context = principal ? { ...work, principal } : work
       const before = getOperation ? await readCurrent(context, request, mounted, input) : null
-      const value = await operation.handle(context, input, prepared)
+      const result = await operation.handle(context, input, prepared)
+      const [status, value] =
+        result instanceof Created ? [201, result.value] : [operation.status, result]
       const fresh = {
-        status: operation.status,
+        status,
         body: value === undefined ? '' : serialize(value),
       }
       const change = { principal, actor, input, before, after: fresh.body, ...originOf(request) }

@@ -4,12 +4,18 @@ import type { IdKind } from '../../ids.ts'
 import type { AnyInput, Operation } from '../../operations/operation.ts'
 import { Upload } from '../../operations/upload.ts'
 
+interface PathSchema {
+  'x-id'?: IdKind
+  'x-text'?: true
+}
+
 /** Validated input, with every id of the path as its bare UUID. */
 export function inputOf(operation: Operation, request: FastifyRequest): AnyInput {
   const params: Record<string, string> = {}
   for (const [name, shown] of Object.entries(request.params as Record<string, string>)) {
-    const kind = (operation.params?.properties[name] as { 'x-id'?: IdKind } | undefined)?.['x-id']
-    const id = kind ? kind.read(shown) : shown.toLowerCase()
+    const schema = operation.params?.properties[name] as PathSchema | undefined
+    const { 'x-id': kind, 'x-text': isText = false } = schema ?? {}
+    const id = kind ? kind.read(shown) : isText ? shown : shown.toLowerCase()
     if (id === null) {
       throw new ApiError('invalid_parameter', `${name} is not an id of this kind.`, { field: name })
     }

@@ -6,10 +6,10 @@ import type { Operation } from '../../operations/operation.ts'
  * it was added to. Null where there is none.
  */
 export function locationTemplateOf(
-  { method, status, path, location }: Operation,
+  { method, status, mayCreate, path, location }: Operation,
   siblings: readonly Operation[],
 ): string | null {
-  if (status !== 201) return null
+  if (status !== 201 && !mayCreate) return null
   if (location !== undefined) return location
   if (method !== 'POST') return null
   const start = `${path}/{`

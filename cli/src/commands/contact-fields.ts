@@ -1,0 +1,58 @@
+import type { ContactChanges, NewContact } from '@capstan/sdk'
+import type { Command } from 'commander'
+import { jsonObject, several } from '../options.ts'
+
+export const clearable = [
+  ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
+  ...['tags', 'custom', 'additionalEmails', 'additionalPhones', 'ownerId', 'address', 'locale'],
+  'timezone',
+] as const
+
+export const withFields = (command: Command): Command =>
+  command
+    .option('--name <name>', 'full name')
+    .option('--first-name <name>', 'given name')
+    .option('--last-name <name>', 'family name')
+    .option('--email <address>', 'e-mail address')
+    .option('--phone <number>', 'E.164 number, such as +14155550123')
+    .option('--company <name>', 'company name')
+    .option('--job-title <title>', 'job title')
+    .option('--external-id <id>', 'your own identifier')
+    .option('--tag <tag>', 'a label; repeatable', several)
+    .option('--custom <json>', 'your own fields, as a JSON object', jsonObject)
+    .option('--additional-email <address>', 'another e-mail address; repeatable', several)
+    .option('--additional-phone <number>', 'another number; repeatable', several)
+    .option('--owner-id <member>', 'the member who looks after the contact')
+    .option('--address <json>', 'postal address, as a JSON object', jsonObject)
+    .option('--locale <tag>', 'language and region, such as en-GB')
+    .option('--timezone <zone>', 'time zone, such as Europe/London')
+    .option('--do-not-contact', 'wants no message by any channel')
+    .option('--no-do-not-contact', 'may be sent messages again')
+
+interface Options extends Omit<NewContact, 'tags' | 'additionalEmails' | 'additionalPhones'> {
+  tag?: string[]
+  additionalEmail?: string[]
+  additionalPhone?: string[]
+  clear?: string[]
+}
+
+export const fieldsOf = ({
+  tag,
+  additionalEmail,
+  additionalPhone,
+  clear: _,
+  ...fields
+}: Options): NewContact => ({
+  ...fields,
+  ...(tag && { tags: tag }),
+  ...(additionalEmail && { additionalEmails: additionalEmail }),
+  ...(additionalPhone && { additionalPhones: additionalPhone }),
+})
+
+export function cleared(fields: readonly string[] = []): ContactChanges {
+  const empty: Record<string, unknown> = {
+    ...{ tags: [], custom: {} },
+    ...{ additionalEmails: [], additionalPhones: [] },
+  }
+  return Object.fromEntries(fields.map((field) => [field, empty[field] ?? null]))
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
+import { emailKey, type Handle, type HandleKind } from '../handles/forms.ts'
+import { ContactId } from '../ids.ts'
+import { BatchItem } from './schema.ts'
+
+const isItem = validatorFor(BatchItem, 'body')
+
+/** An item that keeps the rules of a contact, its texts in their forms. */
+export function readItem(item: object): BatchItem {
+  if (!isItem(item)) throw refuse(isItem.errors?.[0], 'body')
+  return item as BatchItem
+}
+
+/** What finds the contact of an item: its id, or a handle. */
+export type Match = { id: string } | Handle
+
+const upsertOrder: readonly HandleKind[] = ['externalId', 'email', 'phone']
+
+export function matchOf(
+  item: BatchItem,
+  mode: string,
+  matchBy: 'id' | HandleKind | undefined,
+): Match {
+  const kind = matchBy ?? (mode === 'upsert' ? upsertOrder.find((one) => item[one]) : 'id')
+  if (kind === undefined) {
+    throw new ApiError('validation_error', 'One of externalId, email and phone is needed.', {
+      field: 'externalId',
+    })
+  }
+  const value = item[kind]
+  if (!value) throw new ApiError('validation_error', `${kind} is required.`, { field: kind })
+  if (kind === 'id') return { id: ContactId.read(value) ?? '' }
+  return { kind, value: kind === 'email' ? emailKey(value) : value }
+}

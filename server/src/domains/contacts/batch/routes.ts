@@ -1,0 +1,24 @@
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { ContactBatch, ContactBatchResult } from './schema.ts'
+import { runBatch } from './service.ts'
+
+export const batchOperations: readonly Operation[] = [
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path: '/v1/contacts/batch',
+      operationId: 'batchContacts',
+      tag: 'Contacts',
+      summary: 'Write many contacts',
+      description:
+        'Creates, updates, upserts or deletes up to 500 contacts in one transaction. Each item stands alone: what is wrong with one is said of that one and stops no other.',
+      scope: 'contacts:write',
+      body: ContactBatch,
+      status: 200,
+      reply: ContactBatchResult,
+    },
+    async (work, { body }) => ({ data: await runBatch(work, body) }),
+  ),
+]

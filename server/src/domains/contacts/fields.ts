@@ -1,0 +1,110 @@
+import { Type } from 'typebox'
+import { composed, expects, formed, Id, Nullable } from '../../platform/operations/schemas.ts'
+import { MemberId } from '../people/index.ts'
+
+const Text = (description: string, example: string, maxLength = 200) =>
+  Type.String({ minLength: 1, maxLength, description, examples: [example] })
+
+export const Label = { ...Text('A label.', 'customer', 60), ...composed }
+
+const email = {
+  format: 'email',
+  maxLength: 254,
+  examples: ['ada@example.com'],
+  ...formed,
+  ...expects('an e-mail address such as ada@example.com'),
+}
+const phone = {
+  pattern: '^\\+[1-9][0-9]{6,14}$',
+  examples: ['+14155550123'],
+  ...expects('an E.164 number such as +14155550123'),
+}
+
+const Email = (description: string) => Type.String({ ...email, description })
+const Phone = (description: string) => Type.String({ ...phone, description })
+
+/** What a contact always shows; null where it has none. */
+const shown = {
+  name: Text('Full name, as it is shown.', 'Ada Lovelace'),
+  firstName: Text('Given name.', 'Ada'),
+  lastName: Text('Family name.', 'Lovelace'),
+  email: Email('Unique in the organization, whatever its case.'),
+  phone: Phone('E.164 number; unique in the organization.'),
+  company: Text('Organization that the contact works for.', 'Analytical Engines'),
+  jobTitle: Text('What the contact does there.', 'Engineer'),
+  externalId: {
+    ...Text('Your own identifier; unique in the organization, in Unicode form NFC.', 'crm-1842'),
+    ...composed,
+  },
+}
+
+type Shown = typeof shown
+type NullableFields = { [Name in keyof Shown]: ReturnType<typeof Nullable<Shown[Name]>> }
+export const shownFields = Object.fromEntries(
+  Object.entries(shown).map(([name, schema]) => [name, Nullable(schema)]),
+) as NullableFields
+
+export const maxTags = 50
+
+export const Tags = Type.Array(Label, {
+  maxItems: maxTags,
+  uniqueItems: true,
+  description: 'Labels, in the order that you send.',
+})
+
+export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {
+  maxProperties: 100,
+  description: 'Your own fields: any JSON values under names of your choice.',
+  examples: [{ tier: 'gold', seats: 12 }],
+})
+
+const maxAdditional = 20
+
+export const AdditionalEmails = Type.Array(Email('An e-mail address.'), {
+  maxItems: maxAdditional,
+  description: 'Other addresses. As unique as `email`; one that repeats it is left out.',
+})
+export const AdditionalPhones = Type.Array(Phone('An E.164 number.'), {
+  maxItems: maxAdditional,
+  description: 'Other numbers. As unique as `phone`; one that repeats it is left out.',
+})
+
+const Address = Type.Object(
+  {
+    street: Type.Optional(
+      Text('Street and number; further lines after line breaks.', '12 St James’s Square', 500),
+    ),
+    city: Type.Optional(Text('City or town.', 'London')),
+    region: Type.Optional(Text('State, province or county.', 'Greater London')),
+    postalCode: Type.Optional(Text('ZIP or postal code.', 'SW1Y 4JH', 20)),
+    country: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{2}$',
+        description: 'Country, as two letters of ISO 3166.',
+        examples: ['GB'],
+        ...expects('two capital letters such as GB'),
+      }),
+    ),
+  },
+  { additionalProperties: false, description: 'Postal address; replaced as a whole.' },
+)
+
+/** What a contact shows where it has it, and what a client may set. */
+export const optionalFields = {
+  ownerId: Id(MemberId, 'Member who looks after the contact.'),
+  address: Address,
+  locale: Type.String({
+    pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$',
+    maxLength: 35,
+    description: 'Language and region, as BCP 47 has them.',
+    examples: ['en-GB'],
+    ...expects('a language tag such as en-GB'),
+  }),
+  timezone: Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$',
+    maxLength: 50,
+    description: 'Time zone of the IANA database.',
+    examples: ['Europe/London'],
+    ...expects('a time zone such as Europe/London'),
+  }),
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { harness } from '../../../../test/harness.ts'
+
+test('a number tells its country and kind soon after it was set, without an event', async (t) => {
+  const app = await harness(t)
+  const numbers = {
+    '+14155552671': { country: 'US', type: 'fixed_line_or_mobile', possible: true, valid: true },
+    '+4915112345678': { country: 'DE', type: 'mobile', possible: true, valid: true },
+    '+442079460958': { country: 'GB', type: 'fixed_line', possible: true, valid: true },
+    '+9991234567': { country: null, type: null, possible: false, valid: false },
+  }
+  for (const [phone, info] of Object.entries(numbers)) {
+    const { id, updatedAt } = await make.contact(app, { phone })
+    await app.drain()
+    await app.drain()
+    const { body } = await app.owner.get(`/v1/contacts/${id}`)
+    assert.deepEqual([body.phoneInfo, body.updatedAt], [info, updatedAt], phone)
+    assert.equal((await app.owner.get(`/v1/events?subject=${id}`)).body.data.length, 1)
+  }
+})
+
+test('a number that changes is looked at anew', async (t) => {
+  const app = await harness(t)
+  const { id } = await make.contact(app, { phone: '+14155552671' })
+  await app.drain()
+  const changed = await app.owner.patch(`/v1/contacts/${id}`, { phone: '+442079460958' })
+  assert.equal(changed.body.phoneInfo, undefined)
+  await app.drain()
+  assert.equal((await app.owner.get(`/v1/contacts/${id}`)).body.phoneInfo.country, 'GB')
+})
+
+test('numbers are taken and judged as the plans of their countries say', async (t) => {
+  const app = await harness(t)
+  const judged = async (phone: string): Promise<unknown> => {
+    const { status, body } = await app.owner.post('/v1/contacts', { name: 'Ada', phone })
+    if (status !== 201) return [status, body.error.field]
+    await app.drain()
+    const { phoneInfo } = (await app.owner.get(`/v1/contacts/${body.id}`)).body
+    return [phoneInfo.possible, phoneInfo.valid, phoneInfo.country]
+  }
+  const refused = [422, 'phone']
+  for (const [phone, verdict] of [
+    ['+12025550123', [true, true, 'US']],
+    ['+61491570006', [true, true, 'AU']],
+    ['+447700900123', [true, false, null]],
+    ['+15551234567', [true, false, null]],
+    ['+1234567890', [false, false, null]],
+    ['+11234567890', [true, false, null]],
+    ['+353209120000', [true, false, 'IE']],
+    ['+390612345678', [true, true, 'IT']],
+    ['+39612345678', [true, false, null]],
+    ['+80012345678', [true, true, null]],
+    ['+870773111632', [true, true, null]],
+    ['+979123456789', [true, true, null]],
+    ['+6834000', [true, true, 'NU']],
+    ['+44 (0)20 7946 0958', refused],
+    ['+123', refused],
+    ['+1234567890123456', refused],
+    ['+0123', refused],
+    ['14155552671', refused],
+    ['0014155552671', refused],
+    ['+14155552671abc', refused],
+    ['call +14155552671 now', refused],
+    ['+14155552671;ext=12', refused],
+    ['+1-800-FLOWERS', refused],
+    ['+\u0669\u0666\u0666\u0665\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667', refused],
+    ['+\u200e14155552671', refused],
+  ] as const) {
+    assert.deepEqual(await judged(phone), verdict, phone)
+  }
+})

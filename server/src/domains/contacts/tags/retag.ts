@@ -1,0 +1,42 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { reviseContact } from '../service.ts'
+import { listTagged, lockTagged } from './store.ts'
+
+interface Retagging {
+  organizationId: string
+  from: string
+  /** What it is called from now on; null where it is gone. */
+  to: string | null
+}
+
+export const retagContacts = defineJob<Retagging>('contacts.retag', { concurrency: 1 })
+
+/** The index finds all that have a tag before it gives the first: few large looks cost less than many. */
+const maxFound = 5_000
+const batchContacts = 100
+
+/** Changes the tag of every contact that has it, in small transactions. What ran before is not there again. */
+export async function runRetag(
+  { database: { db }, transact }: Pick<Platform, 'database' | 'transact'>,
+  { organizationId, from, to }: Retagging,
+  signal: AbortSignal,
+): Promise<void> {
+  let ids = await listTagged(db, organizationId, from, maxFound)
+  while (ids.length > 0) {
+    for (let start = 0; start < ids.length; start += batchContacts) {
+      signal.throwIfAborted()
+      const batch = ids.slice(start, start + batchContacts)
+      await transact(organizationId, { kind: 'system' }, async (work) => {
+        for (const row of await lockTagged(work.db, organizationId, batch, from)) {
+          await reviseContact(work, row, { tags: replaced(row.tags, from, to) })
+        }
+      })
+    }
+    ids = await listTagged(db, organizationId, from, maxFound)
+  }
+}
+
+const replaced = (tags: readonly string[], from: string, to: string | null): string[] => [
+  ...new Set(tags.flatMap((tag) => (tag === from ? (to ?? []) : tag))),
+]

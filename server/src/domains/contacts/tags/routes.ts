@@ -1,0 +1,154 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ContactId } from '../ids.ts'
+import { Contact } from '../schema.ts'
+import { retagContacts } from './retag.ts'
+import { PathTag, Tag, TagChanges, TagQuery } from './schema.ts'
+import { tagContact, untagContact } from './service.ts'
+import { findTag, listTags } from './store.ts'
+
+const ofContact = Type.Object({
+  contactId: PathId(ContactId, 'Identifier of the contact.'),
+  tag: PathTag,
+})
+const params = Type.Object({ tag: PathTag })
+
+const contactTagOperations: readonly Operation[] = [
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'PUT',
+      path: '/v1/contacts/{contactId}/tags/{tag}',
+      operationId: 'addContactTag',
+      tag: 'Contacts',
+      summary: 'Add a tag to a contact',
+      description: 'Adds one tag and leaves the others; nothing happens where the contact has it.',
+      scope: 'contacts:write',
+      params: ofContact,
+      status: 200,
+      changes: 'contactId',
+      reply: Contact,
+      errors: ['validation_error'],
+    },
+    (work, { params: { contactId, tag } }) => tagContact(work, contactId, tag),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'DELETE',
+      path: '/v1/contacts/{contactId}/tags/{tag}',
+      operationId: 'removeContactTag',
+      tag: 'Contacts',
+      summary: 'Remove a tag from a contact',
+      description: 'Removes one tag and leaves the others.',
+      scope: 'contacts:write',
+      params: ofContact,
+      status: 204,
+      changes: 'contactId',
+      reply: null,
+    },
+    (work, { params: { contactId, tag } }) => untagContact(work, contactId, tag),
+  ),
+]
+
+export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Operation[] => [
+  ...contactTagOperations,
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/tags',
+      operationId: 'listTags',
+      tag: 'Tags',
+      summary: 'List tags',
+      description: 'Lists the tags of contacts by name, with how many contacts have each.',
+      scope: 'contacts:read',
+      query: TagQuery,
+      status: 200,
+      reply: List(Tag),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'tags' }
+      const page = { after: pager.afterPlace(list, query), limit: query.limit }
+      const rows = await listTags(db, organizationId, query.q, page)
+      const forms = { placeOf: ({ name }: Tag) => name, present: (tag: Tag) => tag }
+      return pager.pageByPlace(list, query, rows, forms)
+    },
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/tags/{tag}',
+      operationId: 'getTag',
+      tag: 'Tags',
+      summary: 'Get a tag',
+      description: 'Returns one tag, with how many contacts have it.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: Tag,
+    },
+    ({ db, organizationId }, { params: { tag } }) => getTag(db, organizationId, tag),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'PATCH',
+      path: '/v1/tags/{tag}',
+      operationId: 'renameTag',
+      tag: 'Tags',
+      summary: 'Rename a tag',
+      description:
+        'Gives the tag another name in all contacts, within moments: the answer shows it as it was. Where a contact has both, one is left.',
+      scope: 'contacts:write',
+      params,
+      body: TagChanges,
+      status: 200,
+      reply: Tag,
+      errors: ['precondition_failed'],
+    },
+    async (work, { params: { tag }, body: { name } }) => {
+      const { organizationId } = work
+      const found = await getTag(work.db, organizationId, tag)
+      if (name !== tag) await work.enqueue(retagContacts, { organizationId, from: tag, to: name })
+      return found
+    },
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'DELETE',
+      path: '/v1/tags/{tag}',
+      operationId: 'deleteTag',
+      tag: 'Tags',
+      summary: 'Delete a tag',
+      description: 'Takes the tag from all contacts, within moments. The contacts stay.',
+      scope: 'contacts:write',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    async (work, { params: { tag } }) => {
+      const { organizationId } = work
+      await getTag(work.db, organizationId, tag)
+      await work.enqueue(retagContacts, { organizationId, from: tag, to: null })
+    },
+  ),
+]
+
+async function getTag(...about: Parameters<typeof findTag>): Promise<Tag> {
+  const found = await findTag(...about)
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { composed, PageQuery, textual } from '../../../platform/operations/schemas.ts'
+import { Label } from '../fields.ts'
+
+export const PathTag = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'The tag, as it is written.',
+  examples: ['customer'],
+  ...composed,
+  ...textual,
+})
+
+export const Tag = Type.Object(
+  {
+    name: Label,
+    contacts: Type.Integer({
+      minimum: 0,
+      description: 'How many contacts have it.',
+      examples: [12],
+    }),
+  },
+  { title: 'Tag' },
+)
+export type Tag = Static<typeof Tag>
+
+export const TagChanges = Type.Object(
+  { name: { ...Label, description: 'What it is called from now on.' } },
+  { title: 'TagChanges', additionalProperties: false },
+)
+
+export const TagQuery = Type.Object({
+  ...PageQuery,
+  q: Type.Optional(
+    Type.String({ maxLength: 60, description: 'Begins so, in this case.', ...composed }),
+  ),
+})

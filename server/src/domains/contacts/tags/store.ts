@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type ContactRow, columns } from '../store.ts'
+import type { Tag } from './schema.ts'
+
+/** Above every text that begins with what stands before it. */
+const last = '\u{10ffff}'
+
+/** By name, one more than the limit when there is another page. */
+export async function listTags(
+  db: Db,
+  organizationId: string,
+  q: string | undefined,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Tag[]> {
+  return counted(db, organizationId)
+    .$if(after !== null, (query) => query.where('tag', '>', after))
+    .$if(q !== undefined, (query) =>
+      query.where('tag', '>=', q ?? '').where('tag', '<', `${q}${last}`),
+    )
+    .orderBy('tag')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findTag(
+  db: Db,
+  organizationId: string,
+  tag: string,
+): Promise<Tag | undefined> {
+  return counted(db, organizationId).where('tag', '=', tag).executeTakeFirst()
+}
+
+const counted = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('tag_counts')
+    .select(['tag as name', sql<number>`sum(contacts)::integer`.as('contacts')])
+    .where('organization_id', '=', organizationId)
+    .groupBy('tag')
+    .having(sql<boolean>`sum(contacts) > 0`)
+
+/** Those with the tag, in no order: the index that finds them has none. */
+export async function listTagged(
+  db: Db,
+  organizationId: string,
+  tag: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`tags @> array[${tag}]`)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of ids, so that two that lock many never wait for each other. */
+export async function lockTagged(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  tag: string,
+): Promise<ContactRow[]> {
+  return tx
+    .selectFrom('contacts')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .where(sql<boolean>`${tag} = any(tags)`)
+    .orderBy('id')
+    .forUpdate()
+    .$castTo<ContactRow>()
+    .execute()
+}

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { expects, textual } from '../../../platform/operations/schemas.ts'
+import { type HandleKind, handleKinds } from '../handles/forms.ts'
+import { findHolder } from '../handles/store.ts'
+import { presentContact } from '../representation.ts'
+import { Contact, NewContact } from '../schema.ts'
+import { readKey } from './key.ts'
+import { upsertContact } from './service.ts'
+
+const tag = 'Contacts'
+const path = '/v1/contacts/by/{key}/{value}'
+
+const params = Type.Object({
+  key: Type.Unsafe<HandleKind>({
+    type: 'string',
+    enum: [...handleKinds],
+    description: 'What the contact is found by.',
+    examples: ['email'],
+    ...textual,
+  }),
+  value: Type.String({
+    minLength: 1,
+    maxLength: 254,
+    description:
+      'The e-mail address, E.164 number or external id. Additional addresses and numbers count, too.',
+    examples: ['ada@example.com'],
+    ...textual,
+    ...expects('an e-mail address, an E.164 number or an external id'),
+  }),
+})
+
+export const upsertOperations: readonly Operation[] = [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path,
+      operationId: 'getContactBy',
+      tag,
+      summary: 'Get a contact by address, number or your own id',
+      description: 'Returns the contact that has this address, number or external id.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: Contact,
+    },
+    async ({ db, organizationId }, { params: { key, value } }) => {
+      const row = await findHolder(db, organizationId, readKey(key, value))
+      if (!row) throw notFound()
+      return presentContact(row)
+    },
+  ),
+
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'PUT',
+      path,
+      operationId: 'upsertContact',
+      tag,
+      summary: 'Create or update a contact',
+      description:
+        'Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing and sends no event.',
+      scope: 'contacts:write',
+      params,
+      body: NewContact,
+      status: 200,
+      mayCreate: true,
+      changes: 'reply',
+      location: '/v1/contacts/{id}',
+      reply: Contact,
+      errors: ['duplicate_resource', 'plan_limit_reached', 'precondition_failed'],
+    },
+    (work, { params: { key, value }, body }) => upsertContact(work, readKey(key, value), body),
+  ),
+]

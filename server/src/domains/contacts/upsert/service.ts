@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '../../../platform/errors.ts'
+import { Created } from '../../../platform/operations/created.ts'
+import type { Work } from '../../../platform/work.ts'
+import { emailKey } from '../handles/forms.ts'
+import { lockHolder } from '../handles/store.ts'
+import { columnsOf } from '../representation.ts'
+import type { Contact, NewContact } from '../schema.ts'
+import { createContact, reviseContact } from '../service.ts'
+import type { ContactKey } from './key.ts'
+
+/** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
+export async function upsertContact(
+  work: Work,
+  key: ContactKey,
+  fields: NewContact,
+): Promise<Contact | Created<Contact>> {
+  requireSame(key, fields)
+  work.lock(`contact upserts ${slotOf(key)}`)
+  const row = await lockHolder(work.db, work.organizationId, key)
+  if (row) return reviseContact(work, row, columnsOf(fields))
+  return new Created(await createContact(work, { ...fields, [key.kind]: key.shown }))
+}
+
+/** Locks stay as rows: upserts share these many, and wait for each other at one time in as many. */
+const slots = 64
+
+const slotOf = ({ kind, value }: ContactKey): number =>
+  createHash('sha256').update(`${kind} ${value}`).digest().readUInt16BE() % slots
+
+/** Another value in the body could mean that it changes, or that the path is wrong. */
+function requireSame({ kind, value }: ContactKey, fields: NewContact): void {
+  const given = fields[kind]
+  if (given === undefined) return
+  if (given !== null && (kind === 'email' ? emailKey(given) : given) === value) return
+  throw new ApiError('validation_error', `${kind} must be the one of the path, or left out.`, {
+    field: kind,
+  })
+}
