@@ -84,7 +84,17 @@ const ofMany: readonly Exception[] = [
     why: 'The sweep that chains the entries of all organizations.',
   },
   {
-    statement: /^insert into source_counts/,
+    statement: /^delete from contact_handles k using changed/,
+    table: 'contact_handles',
+    why: 'Follows the rows of one statement, which are of one organization.',
+  },
+  {
+    statement: /"phone_info" is null|set phone_info =/,
+    table: 'contacts',
+    why: 'The sweep that looks up what numbers tell about themselves.',
+  },
+  {
+    statement: /^insert into (?:source|tag)_counts/,
     table: 'organizations',
     why: 'Counts the rows of one statement, which are of one organization.',
   },

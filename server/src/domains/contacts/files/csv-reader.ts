@@ -14,7 +14,7 @@ interface CsvOptions {
   delimiter: string
 }
 
-export const maxColumns = 500
+const maxColumns = 500
 /** A row of a contact is far smaller; one that is larger is a quote that was never closed. */
 const maxRowBytes = 1024 * 1024
 const delimiters = [',', ';', '\t', '|'] as const
