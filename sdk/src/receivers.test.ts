@@ -58,7 +58,7 @@ describe('the receivers of the examples', () => {
         return (await fetch(url, { method: 'POST', headers: sent, body })).status
       }
       assert.deepEqual([await post(body), await post(`${body} `)], [204, 400], name)
-      await until(`${name} says why`, () => errors().endsWith('\n'))
+      await until(`${name} says why`, async () => errors().endsWith('\n'))
       assert.match(errors(), /^refused: No signature belongs to this body/, name)
     }
   })
