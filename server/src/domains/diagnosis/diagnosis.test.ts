@@ -51,10 +51,9 @@ const halves = [
   {
     what: 'has an index that is not valid',
     check: 'schema',
-    change:
-      "update pg_index set indisvalid = false where indexrelid = 'contacts_unique_email'::regclass",
-    undo: "update pg_index set indisvalid = true where indexrelid = 'contacts_unique_email'::regclass",
-    message: /^index contacts_unique_email is not valid: run `reindex index concurrently/,
+    change: "update pg_index set indisvalid = false where indexrelid = 'sources_by_type'::regclass",
+    undo: "update pg_index set indisvalid = true where indexrelid = 'sources_by_type'::regclass",
+    message: /^index sources_by_type is not valid: run `reindex index concurrently/,
   },
 ]
 const named = (checks: Check[], name: string) => checks.find((check) => check.name === name)
