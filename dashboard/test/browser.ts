@@ -47,19 +47,33 @@ after(async () => {
 })
 
 /** The dashboard in a browser. The file keeps one server; what a test makes is there for the next. */
-export function dashboard(_t: TestContext): Promise<Dashboard> {
+export function dashboard(t: TestContext): Promise<Dashboard> {
   world ??= start()
+  t.after(async () => {
+    // The types are of a Node before 21.7, which had no `passed`.
+    if (!(t as TestContext & { passed: boolean }).passed) await describeWorld()
+  })
   return world
 }
+
+/** What a failure needs to be understood: what the server has logged, and what the pages show. */
+let describeWorld = async (): Promise<void> => {}
 
 async function start(): Promise<Dashboard> {
   const ending = { after: (end: () => unknown) => endings.push(end) }
   const installation = await install(ending as never, { CAPSTAN_SIGN_UP: 'open' })
-  const { url } = await installation.start()
+  const { url, output } = await installation.start()
   const first = readFirstRun(installation)
   const owner = { email: first.email, password: first.password }
   const browser = await chromium.launch({ executablePath, args: flags })
   endings.push(() => browser.close())
+  describeWorld = async () => {
+    console.log(`The server has logged:\n${output()}`)
+    for (const page of browser.contexts().flatMap((context) => context.pages())) {
+      const text = await page.innerText('body').catch(String)
+      console.log(`${page.url()} shows:\n${text.slice(0, 3_000)}`)
+    }
+  }
   const state = await signIn(browser, url, owner)
   const send: Dashboard['send'] = (request, credential, body) => {
     const [method = '', path = ''] = request.split(' ')
