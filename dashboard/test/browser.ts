@@ -50,7 +50,7 @@ after(async () => {
 export function dashboard(t: TestContext): Promise<Dashboard> {
   world ??= start()
   t.after(async () => {
-    // The types are of a Node before 21.7, which had no `passed`.
+    // Node has it since 21.7, its types do not.
     if (!(t as TestContext & { passed: boolean }).passed) await describeWorld()
   })
   return world
