@@ -139,7 +139,8 @@ export function useApiList<Args extends unknown[], Item>(
     refetchInterval: ({ state }) =>
       pollWhile && state.data?.pages.some(({ data }) => data.some(pollWhile))
         ? pollMs
-        : (state.data?.pages.length === 1 && everyMs) || false,
+        : // Also after a failure, so that a page that renews itself recovers by itself.
+          ((state.data?.pages.length ?? 1) === 1 && everyMs) || false,
     enabled,
   })
   return { ...query, reload, items: query.data?.pages.flatMap(({ data }) => data) }
