@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from './platform/clock.ts'
+import { Backpressure } from './platform/concurrency/backpressure.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Secrets } from './platform/config/secrets.ts'
 import { createKeyring } from './platform/crypto/seal.ts'
@@ -78,8 +79,9 @@ export async function createContext(
   )
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
+  const backpressure = new Backpressure()
   const rates = stack.use(createRates(database, clock, log))
-  registerNodeMetrics({ metrics, database, clock })
+  registerNodeMetrics({ metrics, database, clock, backpressure })
   const opened = stack.move()
   return {
     config,
@@ -94,7 +96,16 @@ export async function createContext(
     outbound,
     mailer,
     telemetry,
-    transact: createTransact({ database, clock, jobs, listeners, telemetry, metrics }),
+    transact: createTransact({
+      database,
+      clock,
+      jobs,
+      listeners,
+      backpressure,
+      telemetry,
+      metrics,
+    }),
+    backpressure,
     throttle: createThrottle(database.db, clock),
     listeners,
     principals: createPrincipals(),

@@ -14,7 +14,8 @@ export function registerNodeMetrics({
   metrics,
   database,
   clock,
-}: Pick<Platform, 'metrics' | 'database' | 'clock'>): void {
+  backpressure,
+}: Pick<Platform, 'metrics' | 'database' | 'clock' | 'backpressure'>): void {
   metrics.gauges(
     'capstan_build_info',
     'Always 1; the labels are the versions of Capstan and of Node.',
@@ -41,6 +42,11 @@ export function registerNodeMetrics({
     'capstan_database_size_bytes',
     'Size of the database on disk, indexes included; read once a minute.',
     memoizeFor(sizeMaxAgeMs, clock, () => readDatabaseSize(database.db)),
+  )
+  metrics.gauge(
+    'capstan_transaction_delay_seconds',
+    'How long transactions of this node wait before they begin, so that deliveries keep up.',
+    async () => backpressure.delayMs / 1_000,
   )
   metrics.gauges(
     'capstan_jobs_queued',

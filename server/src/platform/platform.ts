@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Backpressure } from './concurrency/backpressure.ts'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Keyring } from './crypto/seal.ts'
@@ -32,6 +33,8 @@ export interface Platform {
   mailer: Mailer
   telemetry: Telemetry
   transact: Transact
+  /** Domains that are behind with what transactions leave to do make these wait. */
+  backpressure: Backpressure
   throttle: Throttle
   principals: Principals
   rates: Rates

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { Type } from 'typebox'
 import { make } from '../../test/factories.ts'
 import { harness } from '../../test/harness.ts'
+import { Backpressure } from './concurrency/backpressure.ts'
 import { defineEvent } from './events/event.ts'
 import { EventId, OrganizationId } from './ids.ts'
 import { createMetrics } from './metrics.ts'
@@ -22,6 +23,7 @@ async function setup(t: Parameters<typeof harness>[0], ...listeners: EventListen
     clock,
     jobs,
     listeners,
+    backpressure: new Backpressure(),
     telemetry: noTelemetry,
     metrics: createMetrics(),
   })

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { Clock } from './clock.ts'
+import type { Backpressure } from './concurrency/backpressure.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
 import type { Database, Tx } from './db/database.ts'
 import { holdLock } from './db/lock.ts'
@@ -77,6 +78,7 @@ interface TransactDependencies {
   clock: Clock
   jobs: Jobs
   listeners: readonly EventListener[]
+  backpressure: Backpressure
   telemetry: Telemetry
   metrics: Metrics
 }
@@ -86,6 +88,7 @@ export function createTransact({
   clock,
   jobs,
   listeners,
+  backpressure,
   telemetry,
   metrics,
 }: TransactDependencies): Transact {
@@ -93,6 +96,7 @@ export function createTransact({
   const hasTurns = database.kind === 'embedded'
   const limit = limiterOf(hasTurns)
   return async (organizationId, actor, run) => {
+    await backpressure.wait()
     const committed: (() => void)[] = []
     const open = (
       tx: Tx,

@@ -1,4 +1,6 @@
+import { every } from '../../platform/background.ts'
 import { freeMebibytes, leastFreeMebibytes } from '../../platform/db/free-space.ts'
+import { analyzeGrownTables } from '../../platform/db/statistics.ts'
 import { vacuumTables } from '../../platform/db/vacuum.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { keptHours } from '../../platform/idempotency/key.ts'
@@ -17,6 +19,8 @@ const vacuumJob = defineJob('database.upkeep', {
 const expireKeysJob = defineJob('idempotency.forget', { schedule: '17 * * * *', concurrency: 1 })
 const expireCountsJob = defineJob('attempts.forget', { schedule: '27 * * * *', concurrency: 1 })
 const batchRows = 1_000
+/** A burst into an empty table reads some thousand rows by then. */
+const analyzeMs = 2_000
 
 /** What keeps the installation from growing without bound. */
 export const maintenance: Domain = {
@@ -32,8 +36,15 @@ export const maintenance: Domain = {
         ? [handle(vacuumJob, () => vacuumTables(platform.database.db))]
         : []),
     ],
+    background: [{ runsOn: 'worker', start: async () => keepStatistics(platform) }],
   }),
 }
+
+const keepStatistics = ({ database, log }: Platform): AsyncDisposable =>
+  every(analyzeMs, () => analyzeGrownTables(database.db), {
+    log,
+    failure: 'statistics of tables could not be gathered',
+  })
 
 function deleteExpiredKeys({ database, clock }: Platform, signal: AbortSignal): Promise<void> {
   const oldest = daysBefore(clock.now(), keptHours / 24)

@@ -7,6 +7,7 @@ import { AttemptBatcher } from './attempt-batcher.ts'
 import { deliver } from './deliver.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
 import { countAttempts } from './metrics.ts'
+import { lagOf, slowWriters } from './slow-writers.ts'
 import {
   type ClaimRequest,
   claimDeliveries,
@@ -48,6 +49,7 @@ export class Dispatcher {
   #isStopping = false
   #taken = 0
   #claimNotBefore = 0
+  #lagMs = 0
 
   /** `graceMs`: how long a stop waits for attempts before it aborts them. */
   constructor(platform: Platform, graceMs = 7_000) {
@@ -65,12 +67,14 @@ export class Dispatcher {
     const poll = (): void => this.#track(this.#poll())
     const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), poll)
     const timer = setInterval(poll, pollMs)
+    const slowing = slowWriters(this.#platform.backpressure, () => this.#lagMs)
     poll()
     return {
       [Symbol.asyncDispose]: async () => {
         this.#isStopping = true
         this.#isRunning = false
         clearInterval(timer)
+        slowing[Symbol.dispose]()
         clearTimeout(this.#pacedWakeup)
         for (const alarm of this.#alarms.values()) clearTimeout(alarm)
         await calls[Symbol.asyncDispose]()
@@ -179,6 +183,7 @@ export class Dispatcher {
     const { dispatch } = database
     const { claims, pauses } = await claimDeliveries(dispatch, requests, statementTime(clock))
     this.#taken += claims.length
+    this.#lagMs = lagOf(claims, clock.now().getTime())
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
     if (!claims.some(isStopped)) return { claims, pauses }
     await releaseClaims(dispatch, claims.filter(isStopped))
