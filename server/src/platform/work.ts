@@ -26,6 +26,11 @@ export interface Work extends Writing {
   actor: Actor
   now: Date
   /**
+   * Whether the whole work runs again if a statement of it fails with `staleAssumption`. What it takes for granted
+   * it need not ask, and nobody waits for the answer.
+   */
+  mayAssume: boolean
+  /**
    * Takes the lock of that name in its organization, or in another one, until it ends. Statements sent
    * later run once it has the lock.
    */
@@ -57,7 +62,16 @@ export type Transact = <T>(
   organizationId: string,
   actor: Actor,
   work: (work: Work) => Promise<T>,
+  options?: TransactOptions,
 ) => Promise<T>
+
+interface TransactOptions {
+  /** The work changes nothing outside its transaction, and can be run a second time. */
+  isRepeatable?: boolean
+}
+
+/** The SQLSTATE of a statement that took for granted what is no longer so. */
+const staleAssumption = 'CP409'
 
 /**
  * Those of one organization wait for each other's locks: so many at most, that others find connections. Of
@@ -69,6 +83,9 @@ const transactionLimits = {
   maxWaitMs: 2_000,
   refusal: unavailable,
 }
+
+const isStale = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === staleAssumption
 
 const limiterOf = (hasTurns: boolean): FairLimiter =>
   hasTurns ? (_key, task) => task() : createFairLimiter(transactionLimits)
@@ -95,13 +112,13 @@ export function createTransact({
   // The embedded database has one session: a transaction has its turn alone, and every lock with it.
   const hasTurns = database.kind === 'embedded'
   const limit = limiterOf(hasTurns)
-  return async (organizationId, actor, run) => {
+  return async (organizationId, actor, run, { isRepeatable = false } = {}) => {
     await backpressure.wait()
-    const committed: (() => void)[] = []
+    let committed: (() => void)[] = []
     const open = (
       tx: Tx,
       writes: PendingWrites,
-      shared: Pick<Work, 'erased' | 'afterCommit'>,
+      shared: Pick<Work, 'erased' | 'afterCommit' | 'mayAssume'>,
     ): Work => {
       const work: Work = {
         ...shared,
@@ -125,7 +142,9 @@ export function createTransact({
           const hooks: (() => void)[] = []
           const erased = new Set<string>()
           const afterCommit = (hook: () => void) => void hooks.push(hook)
-          const result = await runPart(tx, (inner) => run(open(tx, inner, { erased, afterCommit })))
+          const result = await runPart(tx, (inner) =>
+            run(open(tx, inner, { erased, afterCommit, mayAssume: false })),
+          )
           for (const hook of hooks) shared.afterCommit(hook)
           for (const subject of erased) shared.erased.add(subject)
           return result
@@ -133,12 +152,18 @@ export function createTransact({
       }
       return work
     }
-    const transaction = () =>
-      runTransaction(database, (tx, writes) =>
-        run(
-          open(tx, writes, { erased: new Set(), afterCommit: (hook) => void committed.push(hook) }),
-        ),
+    const transactionOnce = (mayAssume: boolean) => {
+      committed = []
+      const afterCommit = (hook: () => void) => void committed.push(hook)
+      return runTransaction(database, (tx, writes) =>
+        run(open(tx, writes, { erased: new Set(), afterCommit, mayAssume })),
       )
+    }
+    const transaction = () =>
+      transactionOnce(isRepeatable).catch((error: unknown) => {
+        if (!isRepeatable || !isStale(error)) throw error
+        return transactionOnce(false)
+      })
     const attributes = { 'capstan.organization.id': OrganizationId.show(organizationId) }
     const result = await telemetry.span('transaction', 'part', attributes, () =>
       limit(organizationId, transaction),

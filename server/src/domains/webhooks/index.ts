@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { createDeliveries } from './deliveries/create.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
+import { UnfilteredTypes } from './deliveries/unfiltered-types.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { describeBacklog, watchBacklog } from './dispatch/metrics.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
@@ -30,20 +31,21 @@ export const webhooks: Domain = {
   events: [webhookTest, webhookFailing, webhookDisabled],
   open(platform, { events }) {
     const dispatcher = new Dispatcher(platform)
+    const unfiltered = new UnfilteredTypes()
     return {
       operations: [
         ...webhookOperations(platform, () => events),
         ...deliveryOperations(platform, () => events),
         ...healthOperations,
         ...eventOperations(platform, () => events),
-        ...publishingOperations,
+        ...publishingOperations(unfiltered),
       ],
       jobs: [
         handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
         handle(erasureJob, () => finishErasures(platform)),
       ],
       async onEvent(work, event) {
-        await createDeliveries(work.db, event)
+        await createDeliveries(work, event, unfiltered)
         await eraseEarlier(work, event)
       },
       concerns: () => describeBacklog(platform),

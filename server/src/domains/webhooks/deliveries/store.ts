@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Compilable, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { AttemptsTable, DeliveriesTable } from '../../../platform/db/tables.generated.ts'
 import type { EmittedEvent } from '../../../platform/events/event.ts'
@@ -28,6 +28,16 @@ export async function insertDeliveries(
       ${subject}, ${patternsOf(type)}::text[], ${createdAt}, ${chosenIds}::uuid[])`.execute(tx)
   return rows
 }
+
+/** As insertDeliveries, where no webhook of the organization that subscribes to the type has a filter. */
+export const insertUnfilteredDeliveries = (
+  db: Db,
+  { organizationId, id, type, subject, createdAt }: EmittedEvent,
+): Compilable => ({
+  compile: () =>
+    sql`select refuse_filtered(webhook_id) from create_deliveries(${organizationId}, ${id}, ${type},
+      ${subject}, ${patternsOf(type)}::text[], ${createdAt}, null)`.compile(db),
+})
 
 export async function insertDelivery(
   tx: Tx,

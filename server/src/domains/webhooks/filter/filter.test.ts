@@ -42,6 +42,28 @@ describe('a webhook with a filter', () => {
     )
   })
 
+  test('counts from the next event on, also where a node had seen none before', async (t) => {
+    const app = await harness(t)
+    const order = (total: number) => ({ type: 'custom.order.paid', data: { total } })
+    const happen = async (n: number) => {
+      await make.contact(app, { name: `Contact ${n}` })
+      await app.owner.post('/v1/events', order(n))
+    }
+    await happen(1)
+    const { id } = await make.webhook(app, {
+      enabled: false,
+      filter: 'has(data.total) ? data.total > 3 : data.name == "Contact 3"',
+    })
+    for (const n of [2, 3, 4]) await happen(n)
+    const { data } = (await app.owner.get(`/v1/webhooks/${id}/deliveries`)).body
+    assert.deepEqual(
+      data.map(({ eventType }: { eventType: string }) => eventType),
+      ['custom.order.paid', 'contact.created'],
+    )
+    const { data: contacts } = (await app.owner.get('/v1/contacts')).body
+    assert.equal(contacts.length, 4)
+  })
+
   test('is sent a test whatever it filters', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app, { filter: 'false' })
@@ -83,6 +105,8 @@ test('an organization without filters pays no statement for those of others', as
   await client.post('/v1/webhooks', { url, events: ['*'], filter: 'true' })
   assert.equal(await cost(), without)
   await make.webhook(app, { filter: 'true' })
+  // The first is written twice: it takes for granted that there is no filter.
+  await cost()
   assert.equal(await cost(), without + 1)
 })
 

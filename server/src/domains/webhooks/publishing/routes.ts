@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import type { UnfilteredTypes } from '../deliveries/unfiltered-types.ts'
 import { Event } from '../event-log/schema.ts'
 import { readDrafts } from './draft.ts'
 import { EventBatch, NewEvent, NewEventBatch } from './schema.ts'
 import { publishEvents } from './service.ts'
 
-export const publishingOperations: readonly Operation[] = [
+export const publishingOperations = (unfiltered: UnfilteredTypes): readonly Operation[] => [
   operation(
     {
       audience: 'token',
@@ -26,7 +27,7 @@ export const publishingOperations: readonly Operation[] = [
       prepare: async ({ body }, { request }) => readDrafts(body, request.rawBody),
     },
     async (work, { body }, drafts) => {
-      const events = await publishEvents(work, drafts)
+      const events = await publishEvents(work, drafts, unfiltered)
       const [event] = events
       return 'events' in body || !event ? { data: events } : event
     },

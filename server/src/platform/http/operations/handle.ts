@@ -101,7 +101,7 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     if (isDisposable(prepared)) stack.use(prepared)
     const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
 
-    const outcome = await platform.transact(organizationId, actorOf(principal), async (work) => {
+    const run = async (work: Work) => {
       const repeated = use && (await claimOrFind(platform, work, use))
       if (repeated) return { ...repeated, replayed: true }
       const context = principal ? { ...work, principal } : work
@@ -117,6 +117,11 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
       for (const record of recorders) record(work, change)
       if (use) storeReply(work, platform.keyring, use, fresh)
       return { ...fresh, replayed: false }
+    }
+    // A file is read once.
+    const isRepeatable = !input.upload && !isDisposable(prepared)
+    const outcome = await platform.transact(organizationId, actorOf(principal), run, {
+      isRepeatable,
     })
     if (outcome.replayed) return send(request, asReplay(reply), outcome)
     if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
