@@ -42,9 +42,21 @@ for (const [from, to] of [
   await fill(product.database.longRunning, filled, from, to)
   await sql`vacuum analyze`.execute(product.database.longRunning)
   console.log(`${to} rows: filled in ${((performance.now() - start) / 1_000).toFixed(0)} s`)
+  await placeEvents()
   bySize.push(await timeAll(to))
 }
 print(bySize)
+
+/** The first reader of a feed in long gives events their positions; meanwhile others are told to come again. */
+async function placeEvents(): Promise<void> {
+  for (;;) {
+    const { statusCode } = await product.http.inject({
+      url: '/v1/events?after=now',
+      headers: owner,
+    })
+    if (statusCode !== 503) return
+  }
+}
 
 async function makeOrganization(): Promise<{ filled: Filled; token: string }> {
   const { organization, token: made } = await issueToken(product)

@@ -53,7 +53,8 @@ export const fills: readonly Fill[] = [
       select c.organization_id, h.kind, h.value, c.id
       from (select n ${rows(from, to)}) as one
       join contacts c on c.organization_id = ${organizationId} and c.id = ${id('contact')}
-      cross join lateral contact_handles_of(c.email, c.phone, c.external_id, '{}', '{}') h`,
+      cross join lateral contact_handles_of(c.email, c.phone, c.external_id, '{}', '{}') h
+      on conflict do nothing`,
   },
   {
     insert: ({ organizationId, rows: all }, from, to) => sql`
