@@ -60,6 +60,24 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.removeTag('x', 'vip'),
     cli: ['contacts', 'remove-tag', 'x', 'vip'],
   },
+  createCompany: {
+    sdk: ({ companies }) => companies.create({ name: 'Acme' }),
+    cli: ['companies', 'create', '--name', 'Acme'],
+  },
+  listCompanies: { sdk: ({ companies }) => companies.list().page(), cli: ['companies', 'list'] },
+  getCompany: { sdk: ({ companies }) => companies.get('x'), cli: ['companies', 'get', 'x'] },
+  listCompanyContacts: {
+    sdk: ({ companies }) => companies.contacts('x').page(),
+    cli: ['companies', 'contacts', 'x'],
+  },
+  updateCompany: {
+    sdk: ({ companies }) => companies.update('x', { name: 'Acme' }),
+    cli: ['companies', 'update', 'x', '--name', 'Acme'],
+  },
+  deleteCompany: {
+    sdk: ({ companies }) => companies.delete('x'),
+    cli: ['companies', 'delete', 'x', '--yes'],
+  },
   listTags: { sdk: ({ tags }) => tags.list().page(), cli: ['tags', 'list'] },
   getTag: { sdk: ({ tags }) => tags.get('vip'), cli: ['tags', 'get', 'vip'] },
   renameTag: {

@@ -9,6 +9,8 @@ const commands: Record<string, string> = {
   createContact: 'contacts create',
   updateContact: 'contacts update',
   upsertContact: 'contacts upsert',
+  createCompany: 'companies create',
+  updateCompany: 'companies update',
   renameTag: 'tags rename',
   batchContacts: 'contacts batch',
   createBase: 'bases create',
@@ -43,9 +45,12 @@ const exceptions: Record<string, string> = {
 }
 
 const inAddress = ['street', 'city', 'region', 'postalCode', 'country']
-const contactNames = {
+const companyNames = {
   ...Object.fromEntries(inAddress.map((name) => [name, ['--address']])),
   tags: ['--tag'],
+}
+const contactNames = {
+  ...companyNames,
   additionalEmails: ['--additional-email'],
   additionalPhones: ['--additional-phone'],
 }
@@ -55,6 +60,8 @@ const names: Record<string, Record<string, string[]>> = {
   createContact: contactNames,
   updateContact: contactNames,
   upsertContact: contactNames,
+  createCompany: companyNames,
+  updateCompany: companyNames,
   batchContacts: { items: ['<items>'] },
   searchBase: { query: ['<query>'], sourceIds: ['--source'], sourceTypes: ['--source-type'] },
   search: {

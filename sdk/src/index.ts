@@ -85,6 +85,13 @@ export type {
   SearchResult,
 } from './resources/bases.ts'
 export type {
+  Companies,
+  Company,
+  CompanyChanges,
+  CompanyQuery,
+  NewCompany,
+} from './resources/companies.ts'
+export type {
   Contact,
   ContactBatch,
   ContactBatchItem,

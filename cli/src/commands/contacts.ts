@@ -7,7 +7,7 @@ import type { Column } from '../output.ts'
 import { addBatchCommand } from './batch-contacts.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 
-const columns: Column<Contact>[] = [
+export const columns: Column<Contact>[] = [
   { title: 'id', value: ({ id }) => id },
   {
     title: 'name',

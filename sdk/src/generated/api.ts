@@ -289,6 +289,78 @@ export interface paths {
         patch: operations["renameTag"];
         trace?: never;
     };
+    "/v1/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies
+         * @description Lists companies, newest first. Filters can be combined. Needs the scope `contacts:read`.
+         */
+        get: operations["listCompanies"];
+        put?: never;
+        /**
+         * Create a company
+         * @description Creates a company. Its domain is unique. Needs the scope `contacts:write`.
+         */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a company
+         * @description Returns one company. Needs the scope `contacts:read`.
+         */
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a company
+         * @description Deletes a company permanently. Its contacts stay, with its name as text; they lose their `companyId` within moments. Needs the scope `contacts:write`.
+         */
+        delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a company
+         * @description Changes the fields that you send; null clears a field. Its contacts show a new name within moments. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateCompany"];
+        trace?: never;
+    };
+    "/v1/companies/{companyId}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the contacts of a company
+         * @description Lists the contacts that belong to a company, newest first. Needs the scope `contacts:read`.
+         */
+        get: operations["listCompanyContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bases": {
         parameters: {
             query?: never;
@@ -1183,6 +1255,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "company.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.created
+         * @description A company was created.
+         */
+        post: operations["companyCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.updated
+         * @description A company changed; a write that changes nothing emits nothing.
+         */
+        post: operations["companyUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.deleted
+         * @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         */
+        post: operations["companyDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "source.completed": {
         parameters: {
             query?: never;
@@ -1718,6 +1850,221 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        Company: {
+            /**
+             * @description Identifier of the company.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the company is called.
+             * @example Analytical Engines
+             */
+            name: string;
+            /**
+             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @example example.com
+             */
+            domain: string | null;
+            /**
+             * @description E.164 number.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Member who looks after the company.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the company was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the company last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays, null clears; `custom`, `address` and `tags` are replaced as a whole. */
+        CompanyChanges: {
+            /**
+             * @description What the company is called.
+             * @example Analytical Engines
+             */
+            name?: string;
+            /**
+             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @example example.com
+             */
+            domain?: string | null;
+            /**
+             * @description E.164 number.
+             * @example +14155550123
+             */
+            phone?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Member who looks after the company.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Labels, in the order that you send. */
+            tags?: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A company was created. */
+        CompanyCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
+        /** @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        CompanyDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
+        CompanyList: {
+            data: components["schemas"]["Company"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A company changed; a write that changes nothing emits nothing. */
+        CompanyUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
         /** @description Fields from additionalEmails on are there where the contact has them; doNotContact where it is true. */
         Contact: {
             /**
@@ -1799,6 +2146,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -2017,6 +2369,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string | null;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -2190,6 +2547,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -3082,6 +3444,68 @@ export interface components {
                 rerank?: boolean;
             };
         };
+        NewCompany: {
+            /**
+             * @description What the company is called.
+             * @example Analytical Engines
+             */
+            name: string;
+            /**
+             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @example example.com
+             */
+            domain?: string | null;
+            /**
+             * @description E.164 number.
+             * @example +14155550123
+             */
+            phone?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Member who looks after the company.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Labels, in the order that you send. */
+            tags?: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom?: {
+                [key: string]: unknown;
+            };
+        };
         /** @description At least one of name, email, phone and externalId. */
         NewContact: {
             /**
@@ -3146,6 +3570,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string | null;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -5520,6 +5949,7 @@ export interface operations {
                      *             "+14155550123"
                      *           ],
                      *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *           "address": {
                      *             "street": "12 St James’s Square",
                      *             "city": "London",
@@ -5622,6 +6052,7 @@ export interface operations {
                  *         "+14155550123"
                  *       ],
                  *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *       "address": {
                  *         "street": "12 St James’s Square",
                  *         "city": "London",
@@ -5672,6 +6103,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -5815,6 +6247,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -5971,6 +6404,7 @@ export interface operations {
                  *         "+14155550123"
                  *       ],
                  *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *       "address": {
                  *         "street": "12 St James’s Square",
                  *         "city": "London",
@@ -6020,6 +6454,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6165,6 +6600,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6268,6 +6704,7 @@ export interface operations {
                  *         "+14155550123"
                  *       ],
                  *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *       "address": {
                  *         "street": "12 St James’s Square",
                  *         "city": "London",
@@ -6317,6 +6754,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6391,6 +6829,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6633,6 +7072,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6996,6 +7436,586 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCompanies: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Part of a name or a domain, in any case. */
+                q?: string;
+                /** @description Exactly this domain, in any case. */
+                domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Analytical Engines",
+                     *           "domain": "example.com",
+                     *           "phone": "+14155550123",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Analytical Engines",
+                 *       "domain": "example.com",
+                 *       "phone": "+14155550123",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "tags": [
+                 *         "customer"
+                 *       ],
+                 *       "custom": {
+                 *         "tier": "gold",
+                 *         "seats": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCompany"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "domain": "example.com",
+                     *       "phone": "+14155550123",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "domain": "example.com",
+                     *       "phone": "+14155550123",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Analytical Engines",
+                 *       "domain": "example.com",
+                 *       "phone": "+14155550123",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "tags": [
+                 *         "customer"
+                 *       ],
+                 *       "custom": {
+                 *         "tier": "gold",
+                 *         "seats": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "domain": "example.com",
+                     *       "phone": "+14155550123",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCompanyContacts: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "phone": "+14155550123",
+                     *           "company": "Analytical Engines",
+                     *           "jobTitle": "Engineer",
+                     *           "externalId": "crm-1842",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -12090,6 +13110,219 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ContactDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "company.created",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Analytical Engines",
+                 *         "domain": "example.com",
+                 *         "phone": "+14155550123",
+                 *         "address": null,
+                 *         "ownerId": null,
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "company.updated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Analytical Engines",
+                 *         "domain": "example.com",
+                 *         "phone": "+14155550123",
+                 *         "address": null,
+                 *         "ownerId": null,
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "company.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Analytical Engines",
+                 *         "domain": "example.com",
+                 *         "phone": "+14155550123",
+                 *         "address": null,
+                 *         "ownerId": null,
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyDeletedEvent"];
             };
         };
         responses: {

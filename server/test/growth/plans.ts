@@ -104,6 +104,7 @@ const grown = new Set([
   ...[
     'contacts',
     'contact_handles',
+    'companies',
     'tag_counts',
     'events',
     'deliveries',

@@ -3,6 +3,10 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { batchOperations } from './batch/routes.ts'
+import { companyCreated, companyDeleted, companyUpdated } from './companies/events.ts'
+import { followCompany, runFollow } from './companies/follow.ts'
+import { CompanyId } from './companies/ids.ts'
+import { companyOperations } from './companies/routes.ts'
 import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
 import { ContactId } from './ids.ts'
 import { describePhones } from './phones/describe-phones.ts'
@@ -17,21 +21,29 @@ export const contacts: Domain = {
   name: 'contacts',
   tags: {
     Contacts: 'People and companies, unique by email, phone and your own id.',
+    Companies: 'What contacts work for, unique by domain.',
     Tags: 'The labels of contacts, and how many have each.',
   },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
-  ids: [ContactId],
-  events: [contactCreated, contactUpdated, contactTagged, contactDeleted],
+  ids: [ContactId, CompanyId],
+  events: [
+    ...[contactCreated, contactUpdated, contactTagged, contactDeleted],
+    ...[companyCreated, companyUpdated, companyDeleted],
+  ],
   open: (platform) => ({
     operations: [
       ...contactOperations(platform.pager),
       ...upsertOperations,
       ...batchOperations,
       ...tagOperations(platform),
+      ...companyOperations(platform.pager),
     ],
-    jobs: [handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal))],
+    jobs: [
+      handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
+      handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
+    ],
     background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
     drain: () => describePhones(platform),
   }),

@@ -105,6 +105,7 @@ export const NewContact = Type.Object(
     additionalEmails: Type.Optional(AdditionalEmails),
     additionalPhones: Type.Optional(AdditionalPhones),
     ownerId: Type.Optional(Nullable(optionalFields.ownerId)),
+    companyId: Type.Optional(Nullable(optionalFields.companyId)),
     address: Type.Optional(Nullable(optionalFields.address)),
     locale: Type.Optional(Nullable(optionalFields.locale)),
     timezone: Type.Optional(Nullable(optionalFields.timezone)),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
+import { withCompanyName } from './companies/membership.ts'
 import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
 import { columnsOf, presentContact } from './representation.ts'
@@ -17,7 +18,7 @@ import {
 } from './store.ts'
 
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
-  const given = { ...emptyContact, ...columnsOf(input) }
+  const given = { ...emptyContact, ...(await withCompanyName(work, columnsOf(input))) }
   requireSound(given)
   const times = { created_at: work.now, updated_at: work.now }
   const row = withDistinctHandles({ ...given, id: newId(), ...times })
@@ -39,6 +40,15 @@ export async function changeContact(
 
 /** Writes what differs from the row, which is locked; when nothing does, nothing happens. */
 export async function reviseContact(
+  work: Work,
+  row: ContactRow,
+  columns: Partial<ContactColumns>,
+): Promise<Contact> {
+  return rewriteContact(work, row, await withCompanyName(work, columns, row))
+}
+
+/** As `reviseContact`, with the name of the company as it is given. */
+export async function rewriteContact(
   work: Work,
   row: ContactRow,
   columns: Partial<ContactColumns>,

@@ -123,6 +123,21 @@ export interface ChunksTable {
   run: Generated<number>
 }
 
+export interface CompaniesTable {
+  organization_id: string
+  id: string
+  name: string
+  domain: string | null
+  phone: string | null
+  address: ColumnType<Json | null, string | null, string | null>
+  custom: ColumnType<Json, string | undefined, string>
+  owner_id: string | null
+  tags: Generated<string[]>
+  search: GeneratedAlways<string | null>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ContactHandlesTable {
   organization_id: string
   kind: string
@@ -158,6 +173,7 @@ export interface ContactsTable {
   source_kind: Generated<string>
   source_id: string | null
   last_activity_at: Date | null
+  company_id: string | null
 }
 
 export interface ContentPartsTable {
@@ -609,6 +625,7 @@ export interface Tables {
   base_removals: BaseRemovalsTable
   bases: BasesTable
   chunks: ChunksTable
+  companies: CompaniesTable
   contact_handles: ContactHandlesTable
   contacts: ContactsTable
   content_parts: ContentPartsTable
@@ -660,6 +677,7 @@ export const tableNames = [
   'base_removals',
   'bases',
   'chunks',
+  'companies',
   'contact_handles',
   'contacts',
   'content_parts',
@@ -702,6 +720,7 @@ export const tableNames = [
 
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
+  'companies_unique_domain',
   'credit_grants_unique_allowance',
   'embedding_models_unique_name',
   'invitations_unique_email',
