@@ -60,6 +60,30 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.removeTag('x', 'vip'),
     cli: ['contacts', 'remove-tag', 'x', 'vip'],
   },
+  listContactTimeline: {
+    sdk: ({ contacts }) => contacts.timeline('x').page(),
+    cli: ['contacts', 'timeline', 'x'],
+  },
+  createContactNote: {
+    sdk: ({ contacts }) => contacts.notes.create('x', { text: 'A' }),
+    cli: ['contacts', 'notes', 'create', 'x', '--text', 'A'],
+  },
+  listContactNotes: {
+    sdk: ({ contacts }) => contacts.notes.list('x').page(),
+    cli: ['contacts', 'notes', 'list', 'x'],
+  },
+  getContactNote: {
+    sdk: ({ contacts }) => contacts.notes.get('x', 'y'),
+    cli: ['contacts', 'notes', 'get', 'x', 'y'],
+  },
+  updateContactNote: {
+    sdk: ({ contacts }) => contacts.notes.update('x', 'y', { text: 'A' }),
+    cli: ['contacts', 'notes', 'update', 'x', 'y', '--text', 'A'],
+  },
+  deleteContactNote: {
+    sdk: ({ contacts }) => contacts.notes.delete('x', 'y'),
+    cli: ['contacts', 'notes', 'delete', 'x', 'y', '--yes'],
+  },
   createCompany: {
     sdk: ({ companies }) => companies.create({ name: 'Acme' }),
     cli: ['companies', 'create', '--name', 'Acme'],

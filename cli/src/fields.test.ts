@@ -9,6 +9,8 @@ const commands: Record<string, string> = {
   createContact: 'contacts create',
   updateContact: 'contacts update',
   upsertContact: 'contacts upsert',
+  createContactNote: 'contacts notes create',
+  updateContactNote: 'contacts notes update',
   createCompany: 'companies create',
   updateCompany: 'companies update',
   renameTag: 'tags rename',

@@ -91,6 +91,7 @@ export type {
   CompanyQuery,
   NewCompany,
 } from './resources/companies.ts'
+export type { ContactNote, ContactNotes, NewContactNote } from './resources/contact-notes.ts'
 export type {
   Contact,
   ContactBatch,
@@ -101,6 +102,7 @@ export type {
   ContactQuery,
   Contacts,
   NewContact,
+  TimelineEntry,
 } from './resources/contacts.ts'
 export type { CreditEntry, CreditEntryQuery, Credits } from './resources/credits.ts'
 export type {

@@ -43,6 +43,7 @@ const left = new Set([
   ...['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'],
   '/v1/contacts/by/{key}/{value}',
   ...['/v1/companies/{companyId}', '/v1/companies/{companyId}/contacts'],
+  '/v1/contacts/{contactId}/notes/{noteId}',
 ])
 
 /** Every GET of the public API and the operator's: each list, and of each list what is first. */

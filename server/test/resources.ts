@@ -16,6 +16,8 @@ export const makers: Record<string, Maker> = {
     await app.owner.put(`/v1/contacts/${contact}/tags/${encodeURIComponent(tag)}`)
     return tag
   },
+  '/v1/contacts/{contactId}/notes/{noteId}': async (app, contact = '') =>
+    (await app.owner.post(`/v1/contacts/${contact}/notes`, { text: 'Walked.' })).body.id,
   '/v1/companies/{companyId}': async (app) => (await make.company(app)).id,
   '/v1/tags/{tag}': async (app) => (await make.contact(app, { tags: ['walked'] })).tags[0],
   '/v1/contacts/by/{key}': async () => 'externalId',

@@ -1,4 +1,4 @@
-import type { Contact } from '@capstan/sdk'
+import type { Contact, TimelineEntry } from '@capstan/sdk'
 import { Argument, Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
@@ -6,6 +6,7 @@ import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addBatchCommand } from './batch-contacts.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
+import { noteCommands } from './contact-notes.ts'
 
 export const columns: Column<Contact>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -16,6 +17,12 @@ export const columns: Column<Contact>[] = [
   { title: 'email', value: ({ email }) => email },
   { title: 'phone', value: ({ phone }) => phone },
   { title: 'tags', value: ({ tags }) => tags },
+]
+
+const timelineColumns: Column<TimelineEntry>[] = [
+  { title: 'at', value: ({ at }) => at },
+  { title: 'kind', value: ({ kind }) => kind },
+  { title: 'summary', value: ({ summary }) => summary },
 ]
 
 const keyArgument = (): Argument =>
@@ -83,6 +90,13 @@ export function contactCommands(cli: Cli): Command {
     })
 
   addBatchCommand(contacts, cli)
+  contacts.addCommand(noteCommands(cli))
+
+  paged(contacts.command('timeline <contact>'))
+    .description('list what happened with a contact, newest first')
+    .action(async (id, { all, ...query }) =>
+      output.list((await connect()).contacts.timeline(id, query), timelineColumns, { all }),
+    )
 
   withYes(contacts.command('delete <contact>'))
     .description('delete a contact permanently')

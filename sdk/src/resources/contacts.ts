@@ -7,6 +7,7 @@ import {
   type Send,
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
+import { ContactNotes } from './contact-notes.ts'
 
 /** A person or a company. */
 export type Contact = Schemas['Contact']
@@ -27,13 +28,19 @@ export type ContactBatch = Omit<Schemas['ContactBatch'], 'items'> & { items: Con
 /** What became of an item of a batch. */
 export type ContactBatchOutcome = Schemas['ContactBatchResult']['data'][number]
 
+/** What happened with a contact: an event, a note or a consent. */
+export type TimelineEntry = Schemas['TimelineEntry']
+
 /** The most items that one request takes. */
 const maxItems = 500
 
 /** Methods of `capstan.contacts`. */
 export class Contacts {
+  /** What is written down about contacts. */
+  readonly notes: ContactNotes
   readonly #send: Send
   constructor(send: Send) {
+    this.notes = new ContactNotes(send)
     this.#send = send
   }
 
@@ -142,6 +149,24 @@ export class Contacts {
   removeTag(contactId: string, tag: string, options?: ChangeOptions): Promise<void> {
     const at = path`/v1/contacts/${contactId}/tags/${tag}`
     return this.#send({ method: 'DELETE', path: at, options })
+  }
+
+  /**
+   * What happened with a contact, newest first.
+   *
+   * ```ts
+   * for await (const { at, summary } of capstan.contacts.timeline('con_01jbts0z0ye8t9tpsz3gn7nkm8')) {
+   *   console.log(at, summary)
+   * }
+   * ```
+   */
+  timeline(
+    contactId: string,
+    query?: Query<'listContactTimeline'>,
+    options?: RequestOptions,
+  ): List<TimelineEntry> {
+    const at = path`/v1/contacts/${contactId}/timeline`
+    return new List(this.#send, { method: 'GET', path: at, query, options })
   }
 
   /** Deletes a contact permanently. */

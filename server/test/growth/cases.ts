@@ -162,6 +162,7 @@ function valuesOf({ operationId, query }: Operation, name: string, filled: Fille
 
 function paramsOf({ path, operationId }: Operation, filled: Filled): Record<string, string> {
   const known: Record<string, string> = {
+    contactId: idOf(filled, 'contact', 1),
     companyId: idOf(filled, 'company', 7),
     baseId: filled.baseId,
     sourceId: idOf(filled, 'source', 1),

@@ -105,6 +105,7 @@ const grown = new Set([
     'contacts',
     'contact_handles',
     'companies',
+    'contact_timeline',
     'tag_counts',
     'events',
     'deliveries',

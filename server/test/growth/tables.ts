@@ -53,6 +53,13 @@ export const fills: readonly Fill[] = [
       ${rows(from, to)}`,
   },
   {
+    // Half of them of one contact.
+    insert: ({ organizationId }, from, to) => sql`
+      insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
+      select ${organizationId}, ${id('contact', sql`case when n % 2 = 0 then 1 else n end`)}, ${time},
+        ${id('event')}, 'contact.updated', 'evt_' || n, 'The contact changed.' ${rows(from, to)}`,
+  },
+  {
     // Triggers are off while rows are filled in.
     insert: ({ organizationId }, from, to) => sql`
       insert into contact_handles (organization_id, kind, value, contact_id)

@@ -9,10 +9,14 @@ import { CompanyId } from './companies/ids.ts'
 import { companyOperations } from './companies/routes.ts'
 import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
 import { ContactId } from './ids.ts'
+import { ContactNoteId } from './notes/ids.ts'
+import { noteOperations } from './notes/routes.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { retagContacts, runRetag } from './tags/retag.ts'
 import { tagOperations } from './tags/routes.ts'
+import { recordEvent } from './timeline/record.ts'
+import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
 const sweepMs = 2_000
@@ -27,7 +31,7 @@ export const contacts: Domain = {
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
-  ids: [ContactId, CompanyId],
+  ids: [ContactId, CompanyId, ContactNoteId],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactDeleted],
     ...[companyCreated, companyUpdated, companyDeleted],
@@ -39,11 +43,14 @@ export const contacts: Domain = {
       ...batchOperations,
       ...tagOperations(platform),
       ...companyOperations(platform.pager),
+      ...noteOperations(platform.pager),
+      ...timelineOperations(platform.pager),
     ],
     jobs: [
       handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
       handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
     ],
+    onEvent: recordEvent,
     background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
     drain: () => describePhones(platform),
   }),

@@ -145,6 +145,26 @@ export interface ContactHandlesTable {
   contact_id: string
 }
 
+export interface ContactNotesTable {
+  organization_id: string
+  contact_id: string
+  id: string
+  text: string
+  created_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ContactTimelineTable {
+  organization_id: string
+  contact_id: string
+  at: Date
+  id: string
+  kind: string
+  ref: string
+  summary: string
+}
+
 export interface ContactsTable {
   organization_id: string
   id: string
@@ -627,6 +647,8 @@ export interface Tables {
   chunks: ChunksTable
   companies: CompaniesTable
   contact_handles: ContactHandlesTable
+  contact_notes: ContactNotesTable
+  contact_timeline: ContactTimelineTable
   contacts: ContactsTable
   content_parts: ContentPartsTable
   credit_entries: CreditEntriesTable
@@ -679,6 +701,8 @@ export const tableNames = [
   'chunks',
   'companies',
   'contact_handles',
+  'contact_notes',
+  'contact_timeline',
   'contacts',
   'content_parts',
   'credit_entries',
