@@ -64,6 +64,18 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.timeline('x').page(),
     cli: ['contacts', 'timeline', 'x'],
   },
+  recordContactConsent: {
+    sdk: ({ contacts }) =>
+      contacts.consents.record('x', { channel: 'sms', purpose: 'A', status: 'opted_in' }),
+    cli: [
+      ...['contacts', 'consents', 'record', 'x', '--channel', 'sms', '--purpose', 'A'],
+      ...['--status', 'opted_in'],
+    ],
+  },
+  listContactConsents: {
+    sdk: ({ contacts }) => contacts.consents.list('x').page(),
+    cli: ['contacts', 'consents', 'list', 'x'],
+  },
   createContactNote: {
     sdk: ({ contacts }) => contacts.notes.create('x', { text: 'A' }),
     cli: ['contacts', 'notes', 'create', 'x', '--text', 'A'],
@@ -275,8 +287,13 @@ const ways: Record<string, Way> = {
 }
 
 /** Operations without a method or a command, and why. */
+const pageOfMail = 'A page that people open from a mail.'
 const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
+  showConsentRequest: pageOfMail,
+  confirmConsent: pageOfMail,
+  showUnsubscription: pageOfMail,
+  unsubscribeContact: pageOfMail,
 }
 
 interface Document {

@@ -9,6 +9,7 @@ const commands: Record<string, string> = {
   createContact: 'contacts create',
   updateContact: 'contacts update',
   upsertContact: 'contacts upsert',
+  recordContactConsent: 'contacts consents record',
   createContactNote: 'contacts notes create',
   updateContactNote: 'contacts notes update',
   createCompany: 'companies create',
@@ -64,6 +65,11 @@ const names: Record<string, Record<string, string[]>> = {
   upsertContact: contactNames,
   createCompany: companyNames,
   updateCompany: companyNames,
+  recordContactConsent: {
+    ...Object.fromEntries(
+      ['ip', 'userAgent', 'url', 'confirmedAt'].map((name) => [name, ['--proof']]),
+    ),
+  },
   batchContacts: { items: ['<items>'] },
   searchBase: { query: ['<query>'], sourceIds: ['--source'], sourceTypes: ['--source-type'] },
   search: {

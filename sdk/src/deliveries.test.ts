@@ -81,6 +81,7 @@ describe('the types of events', () => {
       'contact.created': true,
       'contact.updated': true,
       'contact.tagged': true,
+      'contact.consent_changed': true,
       'contact.deleted': true,
       'company.created': true,
       'company.updated': true,

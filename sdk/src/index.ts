@@ -91,6 +91,11 @@ export type {
   CompanyQuery,
   NewCompany,
 } from './resources/companies.ts'
+export type {
+  ContactConsent,
+  ContactConsents,
+  NewContactConsent,
+} from './resources/contact-consents.ts'
 export type { ContactNote, ContactNotes, NewContactNote } from './resources/contact-notes.ts'
 export type {
   Contact,

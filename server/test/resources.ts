@@ -18,6 +18,9 @@ export const makers: Record<string, Maker> = {
   },
   '/v1/contacts/{contactId}/notes/{noteId}': async (app, contact = '') =>
     (await app.owner.post(`/v1/contacts/${contact}/notes`, { text: 'Walked.' })).body.id,
+  '/v1/consent-links/{organizationId}': async (app) => app.organization.id,
+  // What works is in a mail alone, and whoever has it may use it.
+  '/v1/consent-links/{organizationId}/{token}': async () => 'used',
   '/v1/companies/{companyId}': async (app) => (await make.company(app)).id,
   '/v1/tags/{tag}': async (app) => (await make.contact(app, { tags: ['walked'] })).tags[0],
   '/v1/contacts/by/{key}': async () => 'externalId',

@@ -5,6 +5,7 @@ import { confirmDeletion, withYes } from '../deletion.ts'
 import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addBatchCommand } from './batch-contacts.ts'
+import { consentCommands } from './contact-consents.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 import { noteCommands } from './contact-notes.ts'
 
@@ -91,6 +92,7 @@ export function contactCommands(cli: Cli): Command {
 
   addBatchCommand(contacts, cli)
   contacts.addCommand(noteCommands(cli))
+  contacts.addCommand(consentCommands(cli))
 
   paged(contacts.command('timeline <contact>'))
     .description('list what happened with a contact, newest first')

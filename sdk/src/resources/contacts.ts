@@ -7,6 +7,7 @@ import {
   type Send,
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
+import { ContactConsents } from './contact-consents.ts'
 import { ContactNotes } from './contact-notes.ts'
 
 /** A person or a company. */
@@ -38,9 +39,12 @@ const maxItems = 500
 export class Contacts {
   /** What is written down about contacts. */
   readonly notes: ContactNotes
+  /** What contacts agreed to and took back. */
+  readonly consents: ContactConsents
   readonly #send: Send
   constructor(send: Send) {
     this.notes = new ContactNotes(send)
+    this.consents = new ContactConsents(send)
     this.#send = send
   }
 

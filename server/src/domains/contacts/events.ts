@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts'
-import { Contact, ContactTagged, exampleContact } from './schema.ts'
+import { Contact, ContactConsentChanged, ContactTagged, exampleContact } from './schema.ts'
 
 const contactOf = ({ id }: Contact): string => id
 
@@ -31,6 +31,18 @@ export const contactTagged = defineEvent(
     contactOf,
     describe: ({ addedTags, removedTags }) =>
       [listed('Tags added', addedTags), listed('Tags removed', removedTags)].join(' ').trim(),
+  },
+)
+
+/** Not in the timeline: the record that it comes from is. */
+export const contactConsentChanged = defineEvent(
+  'contact.consent_changed',
+  'What a contact consents to changed, by whatever operation; `contact.updated` is sent, too.',
+  ContactConsentChanged,
+  {
+    ...exampleContact,
+    consent: { email: { status: 'opted_in', at: '2026-11-21T09:30:00.000Z' } },
+    changedChannels: ['email'],
   },
 )
 

@@ -7,7 +7,15 @@ import { companyCreated, companyDeleted, companyUpdated } from './companies/even
 import { followCompany, runFollow } from './companies/follow.ts'
 import { CompanyId } from './companies/ids.ts'
 import { companyOperations } from './companies/routes.ts'
-import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
+import { ConsentId } from './consents/ids.ts'
+import { consentOperations } from './consents/routes.ts'
+import {
+  contactConsentChanged,
+  contactCreated,
+  contactDeleted,
+  contactTagged,
+  contactUpdated,
+} from './events.ts'
 import { ContactId } from './ids.ts'
 import { ContactNoteId } from './notes/ids.ts'
 import { noteOperations } from './notes/routes.ts'
@@ -31,9 +39,9 @@ export const contacts: Domain = {
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
-  ids: [ContactId, CompanyId, ContactNoteId],
+  ids: [ContactId, CompanyId, ContactNoteId, ConsentId],
   events: [
-    ...[contactCreated, contactUpdated, contactTagged, contactDeleted],
+    ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
     ...[companyCreated, companyUpdated, companyDeleted],
   ],
   open: (platform) => ({
@@ -44,6 +52,7 @@ export const contacts: Domain = {
       ...tagOperations(platform),
       ...companyOperations(platform.pager),
       ...noteOperations(platform.pager),
+      ...consentOperations(platform),
       ...timelineOperations(platform.pager),
     ],
     jobs: [

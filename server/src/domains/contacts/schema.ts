@@ -97,6 +97,17 @@ export const ContactTagged = Type.Object(
   { title: 'ContactTagged', description: 'The contact, and what changed of its tags.' },
 )
 
+export const ContactConsentChanged = Type.Object(
+  {
+    ...Contact.properties,
+    changedChannels: Type.Array(
+      Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Literal('call')]),
+      { description: 'Channels whose consent is new; `consent` has it.' },
+    ),
+  },
+  { title: 'ContactConsentChanged', description: 'The contact, and the channels concerned.' },
+)
+
 export const NewContact = Type.Object(
   {
     ...Type.Partial(Type.Object(shownFields)).properties,

@@ -3,7 +3,14 @@ import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { withCompanyName } from './companies/membership.ts'
-import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
+import { channels } from './consents/schema.ts'
+import {
+  contactConsentChanged,
+  contactCreated,
+  contactDeleted,
+  contactTagged,
+  contactUpdated,
+} from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
 import { columnsOf, presentContact } from './representation.ts'
 import type { Contact, ContactChanges, NewContact } from './schema.ts'
@@ -70,6 +77,12 @@ export async function rewriteContact(
   const removedTags = row.tags.filter((tag) => !wanted.tags.includes(tag))
   if (addedTags.length + removedTags.length > 0) {
     await work.emit(contactTagged, { ...contact, addedTags, removedTags })
+  }
+  const changedChannels = channels.filter(
+    (channel) => !isDeepStrictEqual(row.consent[channel], wanted.consent[channel]),
+  )
+  if (changedChannels.length > 0) {
+    await work.emit(contactConsentChanged, { ...contact, changedChannels })
   }
   return contact
 }

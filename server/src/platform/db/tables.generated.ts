@@ -138,6 +138,34 @@ export interface CompaniesTable {
   updated_at: Date
 }
 
+export interface ConsentLinksTable {
+  organization_id: string
+  token_hash: Buffer
+  contact_id: string
+  email: string
+  purpose: string
+  wording: string | null
+  created_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+}
+
+export interface ContactConsentsTable {
+  organization_id: string
+  contact_id: string
+  at: Date
+  id: string
+  channel: string
+  purpose: string
+  status: string
+  basis: string
+  source: string | null
+  wording: string | null
+  proof: ColumnType<Json | null, string | null, string | null>
+  actor_kind: string
+  actor_id: string | null
+}
+
 export interface ContactHandlesTable {
   organization_id: string
   kind: string
@@ -646,6 +674,8 @@ export interface Tables {
   bases: BasesTable
   chunks: ChunksTable
   companies: CompaniesTable
+  consent_links: ConsentLinksTable
+  contact_consents: ContactConsentsTable
   contact_handles: ContactHandlesTable
   contact_notes: ContactNotesTable
   contact_timeline: ContactTimelineTable
@@ -700,6 +730,8 @@ export const tableNames = [
   'bases',
   'chunks',
   'companies',
+  'consent_links',
+  'contact_consents',
   'contact_handles',
   'contact_notes',
   'contact_timeline',
