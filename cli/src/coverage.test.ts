@@ -64,6 +64,14 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.timeline('x').page(),
     cli: ['contacts', 'timeline', 'x'],
   },
+  mergeContacts: {
+    sdk: ({ contacts }) => contacts.merge('x', { contactIds: ['y'] }),
+    cli: ['contacts', 'merge', 'x', 'y'],
+  },
+  unmergeContacts: {
+    sdk: ({ contacts }) => contacts.unmerge('x'),
+    cli: ['contacts', 'unmerge', 'x'],
+  },
   recordContactConsent: {
     sdk: ({ contacts }) =>
       contacts.consents.record('x', { channel: 'sms', purpose: 'A', status: 'opted_in' }),

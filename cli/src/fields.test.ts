@@ -9,6 +9,7 @@ const commands: Record<string, string> = {
   createContact: 'contacts create',
   updateContact: 'contacts update',
   upsertContact: 'contacts upsert',
+  mergeContacts: 'contacts merge',
   recordContactConsent: 'contacts consents record',
   createContactNote: 'contacts notes create',
   updateContactNote: 'contacts notes update',
@@ -52,6 +53,10 @@ const companyNames = {
   ...Object.fromEntries(inAddress.map((name) => [name, ['--address']])),
   tags: ['--tag'],
 }
+const mergedFields = [
+  ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
+  ...['ownerId', 'address', 'locale', 'timezone', 'custom'],
+]
 const contactNames = {
   ...companyNames,
   additionalEmails: ['--additional-email'],
@@ -65,6 +70,10 @@ const names: Record<string, Record<string, string[]>> = {
   upsertContact: contactNames,
   createCompany: companyNames,
   updateCompany: companyNames,
+  mergeContacts: {
+    contactIds: ['<others...>'],
+    ...Object.fromEntries(mergedFields.map((name) => [name, ['--choose']])),
+  },
   recordContactConsent: {
     ...Object.fromEntries(
       ['ip', 'userAgent', 'url', 'confirmedAt'].map((name) => [name, ['--proof']]),

@@ -104,8 +104,10 @@ export type {
   ContactBatchOutcome,
   ContactChanges,
   ContactKey,
+  ContactMerge,
   ContactQuery,
   Contacts,
+  ContactUnmerge,
   NewContact,
   TimelineEntry,
 } from './resources/contacts.ts'

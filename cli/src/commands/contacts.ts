@@ -8,6 +8,7 @@ import { addBatchCommand } from './batch-contacts.ts'
 import { consentCommands } from './contact-consents.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 import { noteCommands } from './contact-notes.ts'
+import { addMergeCommands } from './merge-contacts.ts'
 
 export const columns: Column<Contact>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -91,6 +92,7 @@ export function contactCommands(cli: Cli): Command {
     })
 
   addBatchCommand(contacts, cli)
+  addMergeCommands(contacts, cli)
   contacts.addCommand(noteCommands(cli))
   contacts.addCommand(consentCommands(cli))
 

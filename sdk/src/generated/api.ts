@@ -485,6 +485,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge contacts
+         * @description Merges other contacts into this one. Its own values stay, and gaps are filled from the others; addresses, numbers, tags, notes, timeline and consents are united. Who opted out in one has opted out. The ids of the others lead to this one from now on. Needs the scope `contacts:write`.
+         */
+        post: operations["mergeContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/unmerge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge
+         * @description Undoes the last merge into this contact, within 30 days. Fields that changed since keep their values. Needs the scope `contacts:write`.
+         */
+        post: operations["unmergeContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/timeline": {
         parameters: {
             query?: never;
@@ -1413,6 +1453,46 @@ export interface webhooks {
          * @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
          */
         post: operations["contactDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.merged
+         * @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`.
+         */
+        post: operations["contactMerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.unmerged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.unmerged
+         * @description A merge was undone: the contacts that were merged are there again.
+         */
+        post: operations["contactUnmerged"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2421,6 +2501,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
         };
         ContactBatch: {
             /**
@@ -2846,6 +2928,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
             /** @description Channels whose consent is new; `consent` has it. */
             changedChannels: ("email" | "sms" | "call")[];
         };
@@ -2928,6 +3012,299 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        ContactMerge: {
+            /** @description The contacts that are merged into this one. */
+            contactIds: string[];
+            /**
+             * @description For a field, the contact whose value stays. Without it the survivor’s does, or the first of the others that has one.
+             * @example {}
+             */
+            choose?: {
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                name?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                firstName?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                lastName?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                email?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                phone?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                company?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                jobTitle?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                externalId?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                ownerId?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                address?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                locale?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                timezone?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                custom?: string;
+            };
+        };
+        ContactMerged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
+            /** @description Contacts that were merged into this one. */
+            mergedIds: string[];
+        };
+        /** @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`. */
+        ContactMergedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.merged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactMerged"];
         };
         ContactNote: {
             /**
@@ -3157,6 +3534,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
             /** @description Labels, in the order that you send. */
             addedTags: string[];
             /** @description Labels, in the order that you send. */
@@ -3183,6 +3562,229 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["ContactTagged"];
+        };
+        /** @description The contact, and those that are there again. */
+        ContactUnmerge: {
+            survivor: components["schemas"]["Contact"];
+            restored: components["schemas"]["Contact"][];
+        };
+        ContactUnmerged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
+            /** @description Contacts that are there again. */
+            restoredIds: string[];
+        };
+        /** @description A merge was undone: the contacts that were merged are there again. */
+        ContactUnmergedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.unmerged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactUnmerged"];
         };
         /** @description A contact changed; a write that changes nothing emits nothing. */
         ContactUpdatedEvent: {
@@ -6579,7 +7181,10 @@ export interface operations {
                      *             "kind": "import",
                      *             "id": "text"
                      *           },
-                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
                      *         }
                      *       ],
                      *       "hasMore": true,
@@ -6733,7 +7338,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -6877,7 +7485,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -7084,7 +7695,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -7230,7 +7844,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -7384,7 +8001,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -7459,7 +8079,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -7702,7 +8325,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -8588,7 +9214,10 @@ export interface operations {
                      *             "kind": "import",
                      *             "id": "text"
                      *           },
-                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
                      *         }
                      *       ],
                      *       "hasMore": true,
@@ -9296,6 +9925,349 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mergeContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contactIds": [
+                 *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ],
+                 *       "choose": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMerge"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unmergeContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "survivor": {
+                     *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "Ada Lovelace",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "phone": "+14155550123",
+                     *         "company": "Analytical Engines",
+                     *         "jobTitle": "Engineer",
+                     *         "externalId": "crm-1842",
+                     *         "tags": [
+                     *           "customer"
+                     *         ],
+                     *         "custom": {
+                     *           "tier": "gold",
+                     *           "seats": 12
+                     *         },
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *         "additionalEmails": [
+                     *           "ada@example.com"
+                     *         ],
+                     *         "additionalPhones": [
+                     *           "+14155550123"
+                     *         ],
+                     *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "address": {
+                     *           "street": "12 St James’s Square",
+                     *           "city": "London",
+                     *           "region": "Greater London",
+                     *           "postalCode": "SW1Y 4JH",
+                     *           "country": "GB"
+                     *         },
+                     *         "locale": "en-GB",
+                     *         "timezone": "Europe/London",
+                     *         "doNotContact": true,
+                     *         "phoneInfo": {
+                     *           "country": "US",
+                     *           "type": "mobile",
+                     *           "possible": true,
+                     *           "valid": true
+                     *         },
+                     *         "consent": {
+                     *           "email": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "sms": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "call": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "source": {
+                     *           "kind": "import",
+                     *           "id": "text"
+                     *         },
+                     *         "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *         "mergedFrom": [
+                     *           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ]
+                     *       },
+                     *       "restored": [
+                     *         {
+                     *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "phone": "+14155550123",
+                     *           "company": "Analytical Engines",
+                     *           "jobTitle": "Engineer",
+                     *           "externalId": "crm-1842",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactUnmerge"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -14541,6 +15513,164 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ContactDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactMerged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.merged",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "mergedIds": [
+                 *           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactUnmerged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.unmerged",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "restoredIds": [
+                 *           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactUnmergedEvent"];
             };
         };
         responses: {

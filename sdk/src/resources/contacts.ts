@@ -29,6 +29,10 @@ export type ContactBatch = Omit<Schemas['ContactBatch'], 'items'> & { items: Con
 /** What became of an item of a batch. */
 export type ContactBatchOutcome = Schemas['ContactBatchResult']['data'][number]
 
+/** Which contacts to merge into one, and whose values stay. */
+export type ContactMerge = Schemas['ContactMerge']
+/** A contact, and those that a merge had made part of it. */
+export type ContactUnmerge = Schemas['ContactUnmerge']
 /** What happened with a contact: an event, a note or a consent. */
 export type TimelineEntry = Schemas['TimelineEntry']
 
@@ -171,6 +175,24 @@ export class Contacts {
   ): List<TimelineEntry> {
     const at = path`/v1/contacts/${contactId}/timeline`
     return new List(this.#send, { method: 'GET', path: at, query, options })
+  }
+
+  /**
+   * Merges other contacts into this one; their ids lead to it from now on.
+   *
+   * ```ts
+   * const [kept, other] = ['con_01jbts0z0ye8t9tpsz3gn7nkm8', 'con_01jbts0z0ye8t9tpsz3gn7nkm9']
+   * await capstan.contacts.merge(kept, { contactIds: [other], choose: { phone: other } })
+   * ```
+   */
+  merge(contactId: string, merge: ContactMerge, options?: CreateOptions): Promise<Contact> {
+    const request = { method: 'POST', path: path`/v1/contacts/${contactId}/merge` } as const
+    return this.#send({ ...request, body: merge, options })
+  }
+
+  /** Undoes the last merge into a contact, within 30 days. */
+  unmerge(contactId: string, options?: CreateOptions): Promise<ContactUnmerge> {
+    return this.#send({ method: 'POST', path: path`/v1/contacts/${contactId}/unmerge`, options })
   }
 
   /** Deletes a contact permanently. */

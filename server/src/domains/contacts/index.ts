@@ -17,6 +17,9 @@ import {
   contactUpdated,
 } from './events.ts'
 import { ContactId } from './ids.ts'
+import { contactMerged, contactUnmerged } from './merge/events.ts'
+import { forgetMerges, runForgetMerges } from './merge/retention.ts'
+import { mergeOperations } from './merge/routes.ts'
 import { ContactNoteId } from './notes/ids.ts'
 import { noteOperations } from './notes/routes.ts'
 import { describePhones } from './phones/describe-phones.ts'
@@ -42,6 +45,7 @@ export const contacts: Domain = {
   ids: [ContactId, CompanyId, ContactNoteId, ConsentId],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
+    ...[contactMerged, contactUnmerged],
     ...[companyCreated, companyUpdated, companyDeleted],
   ],
   open: (platform) => ({
@@ -53,10 +57,12 @@ export const contacts: Domain = {
       ...companyOperations(platform.pager),
       ...noteOperations(platform.pager),
       ...consentOperations(platform),
+      ...mergeOperations,
       ...timelineOperations(platform.pager),
     ],
     jobs: [
       handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
+      handle(forgetMerges, (_nothing, { signal }) => runForgetMerges(platform, signal)),
       handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
     ],
     onEvent: recordEvent,

@@ -35,6 +35,7 @@ const presentOptional = (row: ContactRow): Partial<Contact> => ({
   ...(row.phone_info && { phoneInfo: row.phone_info }),
   ...(Object.keys(row.consent).length > 0 && { consent: row.consent }),
   ...(row.source_kind !== 'api' && { source: { kind: row.source_kind, id: row.source_id } }),
+  ...(row.merged_from.length > 0 && { mergedFrom: row.merged_from.map(ContactId.show) }),
   ...(row.last_activity_at && { lastActivityAt: row.last_activity_at.toISOString() }),
 })
 

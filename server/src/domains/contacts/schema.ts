@@ -60,6 +60,9 @@ const readOnly = {
     { description: 'Absent: by this API.' },
   ),
   lastActivityAt: Time('When something last happened with the contact.'),
+  mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
+    description: 'Contacts that were merged into this one; their ids lead to it.',
+  }),
 }
 
 const DoNotContact = Type.Boolean({

@@ -12,6 +12,9 @@ import {
   contactUpdated,
 } from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
+import { ContactId } from './ids.ts'
+import { findSurvivorId } from './merge/aliases/store.ts'
+import { deleteMergesOf, forgetIds } from './merge/store.ts'
 import { columnsOf, presentContact } from './representation.ts'
 import type { Contact, ContactChanges, NewContact } from './schema.ts'
 import {
@@ -88,9 +91,28 @@ export async function rewriteContact(
 }
 
 export async function removeContact(work: Work, id: string): Promise<void> {
-  const row = await deleteContact(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const { db, organizationId } = work
+  const row = await deleteContact(db, organizationId, id)
+  if (!row) throw await missing(work, id)
   await work.emit(contactDeleted, presentContact(row))
+  if (row.merged_from.length === 0) return
+  await deleteMergesOf(db, organizationId, [id, ...row.merged_from])
+  await forgetIds(db, organizationId, row.merged_from)
+  for (const merged of row.merged_from) {
+    // What earlier events said about it goes, too.
+    const times = { created_at: row.created_at, updated_at: work.now }
+    await work.emit(contactDeleted, presentContact({ ...emptyContact, ...times, id: merged }))
+  }
+}
+
+async function missing({ db, organizationId }: Work, id: string): Promise<ApiError> {
+  const survivorId = await findSurvivorId(db, organizationId, id)
+  if (survivorId === undefined) return notFound()
+  const shown = ContactId.show(survivorId)
+  return new ApiError(
+    'invalid_transition',
+    `The contact was merged into ${shown}. Delete that one.`,
+  )
 }
 
 function requireSound(contact: Partial<ContactColumns>): void {

@@ -173,6 +173,24 @@ export interface ContactHandlesTable {
   contact_id: string
 }
 
+export interface ContactMergeMovesTable {
+  organization_id: string
+  merge_id: string
+  kind: string
+  row_key: string
+  contact_id: string
+}
+
+export interface ContactMergesTable {
+  organization_id: string
+  id: string
+  survivor_id: string
+  at: Date
+  before: ColumnType<Json, string, string>
+  after: ColumnType<Json, string, string>
+  merged: ColumnType<Json, string, string>
+}
+
 export interface ContactNotesTable {
   organization_id: string
   contact_id: string
@@ -222,6 +240,7 @@ export interface ContactsTable {
   source_id: string | null
   last_activity_at: Date | null
   company_id: string | null
+  merged_from: Generated<string[]>
 }
 
 export interface ContentPartsTable {
@@ -378,6 +397,12 @@ export interface MembersTable {
   person_id: string
   role: string
   created_at: Date
+}
+
+export interface MergedContactsTable {
+  organization_id: string
+  contact_id: string
+  survivor_id: string
 }
 
 export interface OrganizationRemovalsTable {
@@ -677,6 +702,8 @@ export interface Tables {
   consent_links: ConsentLinksTable
   contact_consents: ContactConsentsTable
   contact_handles: ContactHandlesTable
+  contact_merge_moves: ContactMergeMovesTable
+  contact_merges: ContactMergesTable
   contact_notes: ContactNotesTable
   contact_timeline: ContactTimelineTable
   contacts: ContactsTable
@@ -695,6 +722,7 @@ export interface Tables {
   keyword_segments: KeywordSegmentsTable
   locks: LocksTable
   members: MembersTable
+  merged_contacts: MergedContactsTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
   people: PeopleTable
@@ -733,6 +761,8 @@ export const tableNames = [
   'consent_links',
   'contact_consents',
   'contact_handles',
+  'contact_merge_moves',
+  'contact_merges',
   'contact_notes',
   'contact_timeline',
   'contacts',
@@ -751,6 +781,7 @@ export const tableNames = [
   'keyword_segments',
   'locks',
   'members',
+  'merged_contacts',
   'organization_removals',
   'organizations',
   'people',

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { ContactId } from '../ids.ts'
 import { findContact, lockContact } from '../store.ts'
 import { readPlace, showPlace } from '../time-place.ts'
-import { linkOperations } from './link-routes.ts'
+import { linkOperations } from './links/routes.ts'
 import { presentConsent, recordConsent } from './record.ts'
 import { admitRequest, mailRequest } from './request.ts'
 import { ContactConsent, NewContactConsent } from './schema.ts'
@@ -68,11 +68,12 @@ export const consentOperations = (platform: Platform): readonly Operation[] => [
       reply: List(ContactConsent),
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
-      if (!(await findContact(db, organizationId, contactId))) throw notFound()
+      const contact = await findContact(db, organizationId, contactId)
+      if (!contact) throw notFound()
       const { pager } = platform
-      const list = { organizationId, name: `consents of ${contactId}` }
+      const list = { organizationId, name: `consents of ${contact.id}` }
       const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }
-      const rows = await listConsents(db, organizationId, contactId, page)
+      const rows = await listConsents(db, organizationId, contact.id, page)
       return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present: presentConsent })
     },
   ),

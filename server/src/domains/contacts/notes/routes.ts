@@ -7,7 +7,7 @@ import { ContactId } from '../ids.ts'
 import { findContact } from '../store.ts'
 import { ContactNoteId } from './ids.ts'
 import { ContactNote, NewContactNote } from './schema.ts'
-import { changeNote, presentNote, removeNote, writeNote } from './service.ts'
+import { changeNote, holderOf, presentNote, removeNote, writeNote } from './service.ts'
 import { findNote, listNotes } from './store.ts'
 
 const ofContact = { contactId: PathId(ContactId, 'Identifier of the contact.') }
@@ -93,10 +93,11 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       reply: List(ContactNote),
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
-      if (!(await findContact(db, organizationId, contactId))) throw notFound()
-      const list = { organizationId, name: `notes of ${contactId}` }
+      const contact = await findContact(db, organizationId, contactId)
+      if (!contact) throw notFound()
+      const list = { organizationId, name: `notes of ${contact.id}` }
       const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await listNotes(db, { organizationId, contactId }, page)
+      const rows = await listNotes(db, { organizationId, contactId: contact.id }, page)
       return pager.page(list, query, rows, presentNote)
     },
   ),
@@ -112,7 +113,7 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       reply: ContactNote,
     },
     async ({ db, organizationId }, { params: { contactId, noteId } }) => {
-      const row = await findNote(db, { organizationId, contactId }, noteId)
+      const row = await findNote(db, await holderOf({ db, organizationId }, contactId), noteId)
       if (!row) throw notFound()
       return presentNote(row)
     },

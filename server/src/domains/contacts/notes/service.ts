@@ -1,6 +1,8 @@
+import type { Db } from '../../../platform/db/database.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { findSurvivorId } from '../merge/aliases/store.ts'
 import { addToTimeline } from '../timeline/record.ts'
 import { deleteTimelineRow } from '../timeline/store.ts'
 import { ContactNoteId } from './ids.ts'
@@ -31,7 +33,7 @@ export async function writeNote(
   text: string,
   createdBy: string | null,
 ): Promise<ContactNote> {
-  const holder = holderIn(work, contactId)
+  const holder = await holderOf(work, contactId)
   const count = await countNotes(work.db, holder, maxNotes)
   if (count === undefined) throw notFound()
   if (count >= maxNotes) {
@@ -42,7 +44,7 @@ export async function writeNote(
   const times = { created_at: work.now, updated_at: work.now }
   const row: NoteRow = { id: newId(), text, created_by: createdBy, ...times }
   insertNote(work, holder, row)
-  showInTimeline(work, contactId, row)
+  showInTimeline(work, holder.contactId, row)
   return presentNote(row)
 }
 
@@ -52,27 +54,32 @@ export async function changeNote(
   id: string,
   text: string,
 ): Promise<ContactNote> {
-  const holder = holderIn(work, contactId)
+  const holder = await holderOf(work, contactId)
   const row = await lockNote(work.db, holder, id)
   if (!row) throw notFound()
   if (row.text === text) return presentNote(row)
   const changed = { ...row, text, updated_at: work.now }
   updateNote(work, holder, changed)
-  deleteTimelineRow(work, work.organizationId, contactId, { at: row.created_at, id })
-  showInTimeline(work, contactId, changed)
+  deleteTimelineRow(work, work.organizationId, holder.contactId, { at: row.created_at, id })
+  showInTimeline(work, holder.contactId, changed)
   return presentNote(changed)
 }
 
 export async function removeNote(work: Work, contactId: string, id: string): Promise<void> {
-  const row = await deleteNote(work.db, holderIn(work, contactId), id)
+  const holder = await holderOf(work, contactId)
+  const row = await deleteNote(work.db, holder, id)
   if (!row) throw notFound()
-  deleteTimelineRow(work, work.organizationId, contactId, { at: row.created_at, id })
+  deleteTimelineRow(work, work.organizationId, holder.contactId, { at: row.created_at, id })
 }
 
-const holderIn = ({ organizationId }: Work, contactId: string): Holder => ({
-  organizationId,
-  contactId,
-})
+/** The contact, or the one that it was merged into. */
+export async function holderOf(
+  { db, organizationId }: { db: Db; organizationId: string },
+  contactId: string,
+): Promise<Holder> {
+  const survivorId = await findSurvivorId(db, organizationId, contactId)
+  return { organizationId, contactId: survivorId ?? contactId }
+}
 
 const showInTimeline = (work: Work, contactId: string, { id, text, created_at }: NoteRow): void =>
   addToTimeline(work, contactId, {

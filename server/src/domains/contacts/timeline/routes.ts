@@ -35,10 +35,11 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
       reply: List(TimelineEntry),
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
-      if (!(await findContact(db, organizationId, contactId))) throw notFound()
-      const list = { organizationId, name: `timeline of ${contactId}` }
+      const contact = await findContact(db, organizationId, contactId)
+      if (!contact) throw notFound()
+      const list = { organizationId, name: `timeline of ${contact.id}` }
       const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }
-      const rows = await listTimeline(db, organizationId, contactId, page)
+      const rows = await listTimeline(db, organizationId, contact.id, page)
       return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present })
     },
   ),

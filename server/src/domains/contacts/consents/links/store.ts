@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Writing } from '../../../platform/db/pending-writes.ts'
-import type { ConsentLinksTable } from '../../../platform/db/tables.generated.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Writing } from '../../../../platform/db/pending-writes.ts'
+import type { ConsentLinksTable } from '../../../../platform/db/tables.generated.ts'
 
 export type ConsentLinkRow = Selectable<ConsentLinksTable>
 
