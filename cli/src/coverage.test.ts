@@ -60,6 +60,68 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.removeTag('x', 'vip'),
     cli: ['contacts', 'remove-tag', 'x', 'vip'],
   },
+  listContactTimeline: {
+    sdk: ({ contacts }) => contacts.timeline('x').page(),
+    cli: ['contacts', 'timeline', 'x'],
+  },
+  mergeContacts: {
+    sdk: ({ contacts }) => contacts.merge('x', { contactIds: ['y'] }),
+    cli: ['contacts', 'merge', 'x', 'y'],
+  },
+  unmergeContacts: {
+    sdk: ({ contacts }) => contacts.unmerge('x'),
+    cli: ['contacts', 'unmerge', 'x'],
+  },
+  recordContactConsent: {
+    sdk: ({ contacts }) =>
+      contacts.consents.record('x', { channel: 'sms', purpose: 'A', status: 'opted_in' }),
+    cli: [
+      ...['contacts', 'consents', 'record', 'x', '--channel', 'sms', '--purpose', 'A'],
+      ...['--status', 'opted_in'],
+    ],
+  },
+  listContactConsents: {
+    sdk: ({ contacts }) => contacts.consents.list('x').page(),
+    cli: ['contacts', 'consents', 'list', 'x'],
+  },
+  createContactNote: {
+    sdk: ({ contacts }) => contacts.notes.create('x', { text: 'A' }),
+    cli: ['contacts', 'notes', 'create', 'x', '--text', 'A'],
+  },
+  listContactNotes: {
+    sdk: ({ contacts }) => contacts.notes.list('x').page(),
+    cli: ['contacts', 'notes', 'list', 'x'],
+  },
+  getContactNote: {
+    sdk: ({ contacts }) => contacts.notes.get('x', 'y'),
+    cli: ['contacts', 'notes', 'get', 'x', 'y'],
+  },
+  updateContactNote: {
+    sdk: ({ contacts }) => contacts.notes.update('x', 'y', { text: 'A' }),
+    cli: ['contacts', 'notes', 'update', 'x', 'y', '--text', 'A'],
+  },
+  deleteContactNote: {
+    sdk: ({ contacts }) => contacts.notes.delete('x', 'y'),
+    cli: ['contacts', 'notes', 'delete', 'x', 'y', '--yes'],
+  },
+  createCompany: {
+    sdk: ({ companies }) => companies.create({ name: 'Acme' }),
+    cli: ['companies', 'create', '--name', 'Acme'],
+  },
+  listCompanies: { sdk: ({ companies }) => companies.list().page(), cli: ['companies', 'list'] },
+  getCompany: { sdk: ({ companies }) => companies.get('x'), cli: ['companies', 'get', 'x'] },
+  listCompanyContacts: {
+    sdk: ({ companies }) => companies.contacts('x').page(),
+    cli: ['companies', 'contacts', 'x'],
+  },
+  updateCompany: {
+    sdk: ({ companies }) => companies.update('x', { name: 'Acme' }),
+    cli: ['companies', 'update', 'x', '--name', 'Acme'],
+  },
+  deleteCompany: {
+    sdk: ({ companies }) => companies.delete('x'),
+    cli: ['companies', 'delete', 'x', '--yes'],
+  },
   listTags: { sdk: ({ tags }) => tags.list().page(), cli: ['tags', 'list'] },
   getTag: { sdk: ({ tags }) => tags.get('vip'), cli: ['tags', 'get', 'vip'] },
   renameTag: {
@@ -233,8 +295,13 @@ const ways: Record<string, Way> = {
 }
 
 /** Operations without a method or a command, and why. */
+const pageOfMail = 'A page that people open from a mail.'
 const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
+  showConsentRequest: pageOfMail,
+  confirmConsent: pageOfMail,
+  showUnsubscription: pageOfMail,
+  unsubscribeContact: pageOfMail,
 }
 
 interface Document {

@@ -9,6 +9,12 @@ const commands: Record<string, string> = {
   createContact: 'contacts create',
   updateContact: 'contacts update',
   upsertContact: 'contacts upsert',
+  mergeContacts: 'contacts merge',
+  recordContactConsent: 'contacts consents record',
+  createContactNote: 'contacts notes create',
+  updateContactNote: 'contacts notes update',
+  createCompany: 'companies create',
+  updateCompany: 'companies update',
   renameTag: 'tags rename',
   batchContacts: 'contacts batch',
   createBase: 'bases create',
@@ -43,9 +49,16 @@ const exceptions: Record<string, string> = {
 }
 
 const inAddress = ['street', 'city', 'region', 'postalCode', 'country']
-const contactNames = {
+const companyNames = {
   ...Object.fromEntries(inAddress.map((name) => [name, ['--address']])),
   tags: ['--tag'],
+}
+const mergedFields = [
+  ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
+  ...['ownerId', 'address', 'locale', 'timezone', 'custom'],
+]
+const contactNames = {
+  ...companyNames,
   additionalEmails: ['--additional-email'],
   additionalPhones: ['--additional-phone'],
 }
@@ -55,6 +68,17 @@ const names: Record<string, Record<string, string[]>> = {
   createContact: contactNames,
   updateContact: contactNames,
   upsertContact: contactNames,
+  createCompany: companyNames,
+  updateCompany: companyNames,
+  mergeContacts: {
+    contactIds: ['<others...>'],
+    ...Object.fromEntries(mergedFields.map((name) => [name, ['--choose']])),
+  },
+  recordContactConsent: {
+    ...Object.fromEntries(
+      ['ip', 'userAgent', 'url', 'confirmedAt'].map((name) => [name, ['--proof']]),
+    ),
+  },
   batchContacts: { items: ['<items>'] },
   searchBase: { query: ['<query>'], sourceIds: ['--source'], sourceTypes: ['--source-type'] },
   search: {

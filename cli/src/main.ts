@@ -7,6 +7,7 @@ import type { Cli } from './cli.ts'
 import { addAccountCommands } from './commands/account.ts'
 import { auditCommands } from './commands/audit.ts'
 import { baseCommands } from './commands/bases.ts'
+import { companyCommands } from './commands/companies.ts'
 import { completionCommand } from './commands/completion.ts'
 import { contactCommands } from './commands/contacts.ts'
 import { creditCommands } from './commands/credits.ts'
@@ -79,6 +80,7 @@ function build(program: Command, cli: Cli): void {
   addAccountCommands(program, cli)
   for (const make of [
     contactCommands,
+    companyCommands,
     tagCommands,
     baseCommands,
     sourceCommands,

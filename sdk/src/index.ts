@@ -85,15 +85,31 @@ export type {
   SearchResult,
 } from './resources/bases.ts'
 export type {
+  Companies,
+  Company,
+  CompanyChanges,
+  CompanyQuery,
+  NewCompany,
+} from './resources/companies.ts'
+export type {
+  ContactConsent,
+  ContactConsents,
+  NewContactConsent,
+} from './resources/contact-consents.ts'
+export type { ContactNote, ContactNotes, NewContactNote } from './resources/contact-notes.ts'
+export type {
   Contact,
   ContactBatch,
   ContactBatchItem,
   ContactBatchOutcome,
   ContactChanges,
   ContactKey,
+  ContactMerge,
   ContactQuery,
   Contacts,
+  ContactUnmerge,
   NewContact,
+  TimelineEntry,
 } from './resources/contacts.ts'
 export type { CreditEntry, CreditEntryQuery, Credits } from './resources/credits.ts'
 export type {

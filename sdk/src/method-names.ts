@@ -8,7 +8,15 @@ const names = new WeakMap<object, MethodName>()
 
 /** Binds each method to its resource, so that a program can pass it on, and remembers its name. */
 export function nameMethods(client: object): void {
-  for (const [resource, target] of Object.entries(client)) {
+  nameMethodsBelow(client, '')
+}
+
+/** Resources may hold others: `contacts.notes`. */
+function nameMethodsBelow(owner: object, prefix: string): void {
+  for (const [name, target] of Object.entries(owner)) {
+    if (typeof target !== 'object' || target === null) continue
+    const resource = prefix + name
+    nameMethodsBelow(target, `${resource}.`)
     for (const method of Object.getOwnPropertyNames(Object.getPrototypeOf(target))) {
       if (method === 'constructor') continue
       const bound = target[method].bind(target)

@@ -2,6 +2,7 @@ import type { RawRequest, RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
+import { Companies } from './resources/companies.ts'
 import { Contacts } from './resources/contacts.ts'
 import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
@@ -18,6 +19,8 @@ export abstract class PublicApi {
   /** Who the token is, and what is left of its limits. */
   readonly account: Account
   readonly contacts: Contacts
+  /** What contacts work for. */
+  readonly companies: Companies
   /** The labels of contacts. */
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
@@ -43,6 +46,7 @@ export abstract class PublicApi {
   protected constructor(send: Send) {
     this.account = new Account(send)
     this.contacts = new Contacts(send)
+    this.companies = new Companies(send)
     this.tags = new Tags(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)

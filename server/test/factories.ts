@@ -17,6 +17,9 @@ export const make = {
   contact: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/contacts', { name: `Contact ${next()}`, ...fields }),
 
+  company: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/companies', { name: `Company ${next()}`, ...fields }),
+
   /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */
   webhook: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'], ...fields }),

@@ -36,12 +36,16 @@ const lists: Record<string, string> = {
 /** What has no list. */
 const known: Record<string, string> = { '/operator/v1/plans': 'kept' }
 /**
- * What asks the outside world, what a webhook only has with signatures of the kind Ed25519, and another way to a
- * contact.
+ * What asks the outside world, what a webhook only has with signatures of the kind Ed25519, another way to a
+ * contact, what a mail leads to, and what no release had.
  */
 const left = new Set([
   ...['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'],
   '/v1/contacts/by/{key}/{value}',
+  ...['/v1/companies/{companyId}', '/v1/companies/{companyId}/contacts'],
+  '/v1/contacts/{contactId}/notes/{noteId}',
+  '/v1/consent-links/{organizationId}/{token}/confirm',
+  '/v1/consent-links/{organizationId}/{token}/unsubscribe',
 ])
 
 /** Every GET of the public API and the operator's: each list, and of each list what is first. */

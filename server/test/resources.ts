@@ -16,6 +16,12 @@ export const makers: Record<string, Maker> = {
     await app.owner.put(`/v1/contacts/${contact}/tags/${encodeURIComponent(tag)}`)
     return tag
   },
+  '/v1/contacts/{contactId}/notes/{noteId}': async (app, contact = '') =>
+    (await app.owner.post(`/v1/contacts/${contact}/notes`, { text: 'Walked.' })).body.id,
+  '/v1/consent-links/{organizationId}': async (app) => app.organization.id,
+  // What works is in a mail alone, and whoever has it may use it.
+  '/v1/consent-links/{organizationId}/{token}': async () => 'used',
+  '/v1/companies/{companyId}': async (app) => (await make.company(app)).id,
   '/v1/tags/{tag}': async (app) => (await make.contact(app, { tags: ['walked'] })).tags[0],
   '/v1/contacts/by/{key}': async () => 'externalId',
   '/v1/contacts/by/{key}/{value}': async (app) => {
@@ -72,11 +78,16 @@ const contact = {
   custom: { tier: 'gold' },
 }
 
+/** Without an owner, too. */
+const company = { name: 'Analytical Engines', phone: '+14155550123', tags: ['customer'] }
+
 /** Bodies that an operation wants otherwise than the examples in its schema say. */
 export const bodies: Record<string, object> = {
   createContact: contact,
   updateContact: contact,
   upsertContact: { name: 'Walked' },
+  createCompany: company,
+  updateCompany: company,
   createEmbeddingModel: {
     name: 'walked',
     url: 'http://127.0.0.1:9999/v1',

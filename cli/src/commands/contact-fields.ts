@@ -5,7 +5,7 @@ import { jsonObject, several } from '../options.ts'
 export const clearable = [
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
   ...['tags', 'custom', 'additionalEmails', 'additionalPhones', 'ownerId', 'address', 'locale'],
-  'timezone',
+  ...['timezone', 'companyId'],
 ] as const
 
 export const withFields = (command: Command): Command =>
@@ -23,6 +23,7 @@ export const withFields = (command: Command): Command =>
     .option('--additional-email <address>', 'another e-mail address; repeatable', several)
     .option('--additional-phone <number>', 'another number; repeatable', several)
     .option('--owner-id <member>', 'the member who looks after the contact')
+    .option('--company-id <company>', 'the company that the contact belongs to')
     .option('--address <json>', 'postal address, as a JSON object', jsonObject)
     .option('--locale <tag>', 'language and region, such as en-GB')
     .option('--timezone <zone>', 'time zone, such as Europe/London')

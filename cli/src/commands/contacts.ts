@@ -1,13 +1,16 @@
-import type { Contact } from '@capstan/sdk'
+import type { Contact, TimelineEntry } from '@capstan/sdk'
 import { Argument, Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
 import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addBatchCommand } from './batch-contacts.ts'
+import { consentCommands } from './contact-consents.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
+import { noteCommands } from './contact-notes.ts'
+import { addMergeCommands } from './merge-contacts.ts'
 
-const columns: Column<Contact>[] = [
+export const columns: Column<Contact>[] = [
   { title: 'id', value: ({ id }) => id },
   {
     title: 'name',
@@ -16,6 +19,12 @@ const columns: Column<Contact>[] = [
   { title: 'email', value: ({ email }) => email },
   { title: 'phone', value: ({ phone }) => phone },
   { title: 'tags', value: ({ tags }) => tags },
+]
+
+const timelineColumns: Column<TimelineEntry>[] = [
+  { title: 'at', value: ({ at }) => at },
+  { title: 'kind', value: ({ kind }) => kind },
+  { title: 'summary', value: ({ summary }) => summary },
 ]
 
 const keyArgument = (): Argument =>
@@ -83,6 +92,15 @@ export function contactCommands(cli: Cli): Command {
     })
 
   addBatchCommand(contacts, cli)
+  addMergeCommands(contacts, cli)
+  contacts.addCommand(noteCommands(cli))
+  contacts.addCommand(consentCommands(cli))
+
+  paged(contacts.command('timeline <contact>'))
+    .description('list what happened with a contact, newest first')
+    .action(async (id, { all, ...query }) =>
+      output.list((await connect()).contacts.timeline(id, query), timelineColumns, { all }),
+    )
 
   withYes(contacts.command('delete <contact>'))
     .description('delete a contact permanently')

@@ -289,6 +289,262 @@ export interface paths {
         patch: operations["renameTag"];
         trace?: never;
     };
+    "/v1/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies
+         * @description Lists companies, newest first. Filters can be combined. Needs the scope `contacts:read`.
+         */
+        get: operations["listCompanies"];
+        put?: never;
+        /**
+         * Create a company
+         * @description Creates a company. Its domain is unique. Needs the scope `contacts:write`.
+         */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a company
+         * @description Returns one company. Needs the scope `contacts:read`.
+         */
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a company
+         * @description Deletes a company permanently. Its contacts stay, with its name as text; they lose their `companyId` within moments. Needs the scope `contacts:write`.
+         */
+        delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a company
+         * @description Changes the fields that you send; null clears a field. Its contacts show a new name within moments. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateCompany"];
+        trace?: never;
+    };
+    "/v1/companies/{companyId}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the contacts of a company
+         * @description Lists the contacts that belong to a company, newest first. Needs the scope `contacts:read`.
+         */
+        get: operations["listCompanyContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes about a contact
+         * @description Lists the notes about a contact, newest first. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactNotes"];
+        put?: never;
+        /**
+         * Write a note about a contact
+         * @description Writes a note. It stands in the timeline with its first line. Needs the scope `contacts:write`.
+         */
+        post: operations["createContactNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a note about a contact
+         * @description Returns one note. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactNote"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note about a contact
+         * @description Deletes a note permanently, and its line in the timeline. Needs the scope `contacts:write`.
+         */
+        delete: operations["deleteContactNote"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a note about a contact
+         * @description Sets the text of a note. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateContactNote"];
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the consents of a contact
+         * @description Lists what a contact agreed to and took back, newest first. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactConsents"];
+        put?: never;
+        /**
+         * Record a consent
+         * @description Adds to the ledger of what a contact agreed to and took back; no record is ever changed. The newest of a channel counts and stands in `consent` of the contact. `pending` mails a link that the contact confirms (double opt-in), at most three a day to one address. Needs the scope `contacts:write`.
+         */
+        post: operations["recordContactConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/consent-links/{organizationId}/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a contact is asked to agree to
+         * @description A page for people, with a button that confirms. Reading it confirms nothing.
+         */
+        get: operations["showConsentRequest"];
+        put?: never;
+        /**
+         * Confirm consent
+         * @description Records that the contact agrees. The link works once, for seven days.
+         */
+        post: operations["confirmConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/consent-links/{organizationId}/{token}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how to get no more mail
+         * @description A page for people, with a button. Reading it changes nothing.
+         */
+        get: operations["showUnsubscription"];
+        put?: never;
+        /**
+         * Get no more mail
+         * @description Records that the contact wants no e-mail. Mail programs post here by themselves (RFC 8058).
+         */
+        post: operations["unsubscribeContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge contacts
+         * @description Merges other contacts into this one. Its own values stay, and gaps are filled from the others; addresses, numbers, tags, notes, timeline and consents are united. Who opted out in one has opted out. The ids of the others lead to this one from now on. Needs the scope `contacts:write`.
+         */
+        post: operations["mergeContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/unmerge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge
+         * @description Undoes the last merge into this contact, within 30 days. Fields that changed since keep their values. Needs the scope `contacts:write`.
+         */
+        post: operations["unmergeContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the timeline of a contact
+         * @description Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bases": {
         parameters: {
             query?: never;
@@ -1163,6 +1419,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contact.consent_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.consent_changed
+         * @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too.
+         */
+        post: operations["contactConsentChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contact.deleted": {
         parameters: {
             query?: never;
@@ -1177,6 +1453,106 @@ export interface webhooks {
          * @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
          */
         post: operations["contactDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.merged
+         * @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`.
+         */
+        post: operations["contactMerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.unmerged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.unmerged
+         * @description A merge was undone: the contacts that were merged are there again.
+         */
+        post: operations["contactUnmerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.created
+         * @description A company was created.
+         */
+        post: operations["companyCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.updated
+         * @description A company changed; a write that changes nothing emits nothing.
+         */
+        post: operations["companyUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.deleted
+         * @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         */
+        post: operations["companyDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1718,6 +2094,221 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        Company: {
+            /**
+             * @description Identifier of the company.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the company is called.
+             * @example Analytical Engines
+             */
+            name: string;
+            /**
+             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @example example.com
+             */
+            domain: string | null;
+            /**
+             * @description E.164 number.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Member who looks after the company.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the company was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the company last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays, null clears; `custom`, `address` and `tags` are replaced as a whole. */
+        CompanyChanges: {
+            /**
+             * @description What the company is called.
+             * @example Analytical Engines
+             */
+            name?: string;
+            /**
+             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @example example.com
+             */
+            domain?: string | null;
+            /**
+             * @description E.164 number.
+             * @example +14155550123
+             */
+            phone?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Member who looks after the company.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Labels, in the order that you send. */
+            tags?: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A company was created. */
+        CompanyCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
+        /** @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        CompanyDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
+        CompanyList: {
+            data: components["schemas"]["Company"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A company changed; a write that changes nothing emits nothing. */
+        CompanyUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
         /** @description Fields from additionalEmails on are there where the contact has them; doNotContact where it is true. */
         Contact: {
             /**
@@ -1799,6 +2390,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -1905,6 +2501,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
         };
         ContactBatch: {
             /**
@@ -2017,6 +2615,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string | null;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -2058,59 +2661,83 @@ export interface components {
             /** @description True: the contact wants no message by any channel. */
             doNotContact?: boolean;
         };
-        /** @description A contact was created. */
-        ContactCreatedEvent: {
+        ContactConsent: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Identifier of the record.
+             * @example cns_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @constant */
-            type: "contact.created";
+            /**
+             * @description By what the contact is reached.
+             * @example email
+             * @enum {string}
+             */
+            channel: "sms" | "call" | "email";
+            /**
+             * @description What messages are for.
+             * @example Newsletter
+             */
+            purpose: string;
+            /**
+             * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
+             * @example opted_in
+             * @enum {string}
+             */
+            status: "pending" | "opted_out" | "opted_in";
+            /**
+             * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
+             * @example consent
+             * @enum {string}
+             */
+            basis: "legitimate_interest" | "contract" | "consent";
+            /**
+             * @description Where it was given.
+             * @example Sign-up form
+             */
+            source: string | null;
+            /**
+             * @description What the contact was asked, word by word.
+             * @example Send me the newsletter once a month.
+             */
+            wording: string | null;
+            /** @description What proves it. It is erased with the person. */
+            proof: {
+                /**
+                 * @description From where it was given.
+                 * @example 203.0.113.7
+                 */
+                ip?: string;
+                /** @description With what it was given. */
+                userAgent?: string;
+                /** @description On which page. */
+                url?: string;
+                /**
+                 * Format: date-time
+                 * @description When the contact confirmed it.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                confirmedAt?: string;
+            } | null;
+            /** @description Who recorded it. */
+            actor: {
+                /**
+                 * @description `contact`: by a link in a mail.
+                 * @example token
+                 * @enum {string}
+                 */
+                kind: "member" | "contact" | "token";
+                /** @description Id of the member or the token. */
+                id: string | null;
+            };
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it was given or taken back.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Contact"];
+            at: string;
         };
-        /** @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
-        ContactDeletedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.deleted";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Contact"];
-        };
-        ContactList: {
-            data: components["schemas"]["Contact"][];
-            /** @description Whether another page follows. */
-            hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
-            nextCursor: string | null;
-        };
-        /** @description The contact, and what changed of its tags. */
-        ContactTagged: {
+        /** @description The contact, and the channels concerned. */
+        ContactConsentChanged: {
             /**
              * @description Identifier of the contact.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -2190,6 +2817,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -2296,6 +2928,614 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
+            /** @description Channels whose consent is new; `consent` has it. */
+            changedChannels: ("email" | "sms" | "call")[];
+        };
+        /** @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too. */
+        ContactConsentChangedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.consent_changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactConsentChanged"];
+        };
+        ContactConsentList: {
+            data: components["schemas"]["ContactConsent"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A contact was created. */
+        ContactCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
+        };
+        /** @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        ContactDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
+        };
+        ContactList: {
+            data: components["schemas"]["Contact"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ContactMerge: {
+            /** @description The contacts that are merged into this one. */
+            contactIds: string[];
+            /**
+             * @description For a field, the contact whose value stays. Without it the survivor’s does, or the first of the others that has one.
+             * @example {}
+             */
+            choose?: {
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                name?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                firstName?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                lastName?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                email?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                phone?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                company?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                jobTitle?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                externalId?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                ownerId?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                address?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                locale?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                timezone?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                custom?: string;
+            };
+        };
+        ContactMerged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
+            /** @description Contacts that were merged into this one. */
+            mergedIds: string[];
+        };
+        /** @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`. */
+        ContactMergedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.merged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactMerged"];
+        };
+        ContactNote: {
+            /**
+             * @description Identifier of the note.
+             * @example note_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What is noted, as plain text.
+             * @example Prefers to be called in the morning.
+             */
+            text: string;
+            /**
+             * @description Id of the member or the token that wrote it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        ContactNoteList: {
+            data: components["schemas"]["ContactNote"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description The contact, and what changed of its tags. */
+        ContactTagged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
             /** @description Labels, in the order that you send. */
             addedTags: string[];
             /** @description Labels, in the order that you send. */
@@ -2322,6 +3562,229 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["ContactTagged"];
+        };
+        /** @description The contact, and those that are there again. */
+        ContactUnmerge: {
+            survivor: components["schemas"]["Contact"];
+            restored: components["schemas"]["Contact"][];
+        };
+        ContactUnmerged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
+            /** @description Contacts that are there again. */
+            restoredIds: string[];
+        };
+        /** @description A merge was undone: the contacts that were merged are there again. */
+        ContactUnmergedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.unmerged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactUnmerged"];
         };
         /** @description A contact changed; a write that changes nothing emits nothing. */
         ContactUpdatedEvent: {
@@ -3082,6 +4545,68 @@ export interface components {
                 rerank?: boolean;
             };
         };
+        NewCompany: {
+            /**
+             * @description What the company is called.
+             * @example Analytical Engines
+             */
+            name: string;
+            /**
+             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @example example.com
+             */
+            domain?: string | null;
+            /**
+             * @description E.164 number.
+             * @example +14155550123
+             */
+            phone?: string | null;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            } | null;
+            /**
+             * @description Member who looks after the company.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /** @description Labels, in the order that you send. */
+            tags?: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom?: {
+                [key: string]: unknown;
+            };
+        };
         /** @description At least one of name, email, phone and externalId. */
         NewContact: {
             /**
@@ -3146,6 +4671,11 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string | null;
             /** @description Postal address; replaced as a whole. */
             address?: {
                 /**
@@ -3186,6 +4716,72 @@ export interface components {
             timezone?: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact?: boolean;
+        };
+        NewContactConsent: {
+            /**
+             * @description By what the contact is reached.
+             * @example email
+             * @enum {string}
+             */
+            channel: "sms" | "call" | "email";
+            /**
+             * @description What messages are for.
+             * @example Newsletter
+             */
+            purpose: string;
+            /**
+             * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
+             * @example opted_in
+             * @enum {string}
+             */
+            status: "pending" | "opted_out" | "opted_in";
+            /**
+             * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
+             * @example consent
+             * @enum {string}
+             */
+            basis?: "legitimate_interest" | "contract" | "consent";
+            /**
+             * @description Where it was given.
+             * @example Sign-up form
+             */
+            source?: string;
+            /**
+             * @description What the contact was asked, word by word.
+             * @example Send me the newsletter once a month.
+             */
+            wording?: string;
+            /** @description What proves it. It is erased with the person. */
+            proof?: {
+                /**
+                 * @description From where it was given.
+                 * @example 203.0.113.7
+                 */
+                ip?: string;
+                /** @description With what it was given. */
+                userAgent?: string;
+                /** @description On which page. */
+                url?: string;
+                /**
+                 * Format: date-time
+                 * @description When the contact confirmed it.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                confirmedAt?: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was given or taken back; now, unless you record something earlier.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at?: string;
+        };
+        NewContactNote: {
+            /**
+             * @description What is noted, as plain text.
+             * @example Prefers to be called in the morning.
+             */
+            text: string;
         };
         NewCrawlSource: {
             /** @constant */
@@ -4302,6 +5898,36 @@ export interface components {
              * @example source.completed
              */
             eventType?: string;
+        };
+        TimelineEntry: {
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description The type of an event, `note.created` or `consent.recorded`.
+             * @example contact.tagged
+             */
+            kind: string;
+            /**
+             * @description Id of the event, the note or the consent.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ref: string;
+            /**
+             * @description What happened, in a sentence.
+             * @example Tags added: customer.
+             */
+            summary: string;
+        };
+        TimelineEntryList: {
+            data: components["schemas"]["TimelineEntry"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         Token: {
             /**
@@ -5520,6 +7146,7 @@ export interface operations {
                      *             "+14155550123"
                      *           ],
                      *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *           "address": {
                      *             "street": "12 St James’s Square",
                      *             "city": "London",
@@ -5554,7 +7181,10 @@ export interface operations {
                      *             "kind": "import",
                      *             "id": "text"
                      *           },
-                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
                      *         }
                      *       ],
                      *       "hasMore": true,
@@ -5622,6 +7252,7 @@ export interface operations {
                  *         "+14155550123"
                  *       ],
                  *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *       "address": {
                  *         "street": "12 St James’s Square",
                  *         "city": "London",
@@ -5672,6 +7303,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -5706,7 +7338,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -5756,7 +7391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -5815,6 +7450,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -5849,7 +7485,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -5971,6 +7610,7 @@ export interface operations {
                  *         "+14155550123"
                  *       ],
                  *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *       "address": {
                  *         "street": "12 St James’s Square",
                  *         "city": "London",
@@ -6020,6 +7660,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6054,7 +7695,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -6104,7 +7748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -6165,6 +7809,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6199,7 +7844,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -6268,6 +7916,7 @@ export interface operations {
                  *         "+14155550123"
                  *       ],
                  *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                  *       "address": {
                  *         "street": "12 St James’s Square",
                  *         "city": "London",
@@ -6317,6 +7966,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6351,7 +8001,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -6391,6 +8044,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6425,7 +8079,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -6486,7 +8143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -6572,7 +8229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -6633,6 +8290,7 @@ export interface operations {
                      *         "+14155550123"
                      *       ],
                      *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "address": {
                      *         "street": "12 St James’s Square",
                      *         "city": "London",
@@ -6667,7 +8325,10 @@ export interface operations {
                      *         "kind": "import",
                      *         "id": "text"
                      *       },
-                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z"
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
@@ -6695,7 +8356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -6994,8 +8655,1685 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCompanies: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Part of a name or a domain, in any case. */
+                q?: string;
+                /** @description Exactly this domain, in any case. */
+                domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Analytical Engines",
+                     *           "domain": "example.com",
+                     *           "phone": "+14155550123",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Analytical Engines",
+                 *       "domain": "example.com",
+                 *       "phone": "+14155550123",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "tags": [
+                 *         "customer"
+                 *       ],
+                 *       "custom": {
+                 *         "tier": "gold",
+                 *         "seats": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCompany"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "domain": "example.com",
+                     *       "phone": "+14155550123",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "domain": "example.com",
+                     *       "phone": "+14155550123",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Analytical Engines",
+                 *       "domain": "example.com",
+                 *       "phone": "+14155550123",
+                 *       "address": {
+                 *         "street": "12 St James’s Square",
+                 *         "city": "London",
+                 *         "region": "Greater London",
+                 *         "postalCode": "SW1Y 4JH",
+                 *         "country": "GB"
+                 *       },
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "tags": [
+                 *         "customer"
+                 *       ],
+                 *       "custom": {
+                 *         "tier": "gold",
+                 *         "seats": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Analytical Engines",
+                     *       "domain": "example.com",
+                     *       "phone": "+14155550123",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCompanyContacts: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "phone": "+14155550123",
+                     *           "company": "Analytical Engines",
+                     *           "jobTitle": "Engineer",
+                     *           "externalId": "crm-1842",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContactNotes: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "note_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "text": "Prefers to be called in the morning.",
+                     *           "createdBy": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactNoteList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createContactNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Prefers to be called in the morning."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContactNote"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "note_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "text": "Prefers to be called in the morning.",
+                     *       "createdBy": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactNote"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+                /** @description Identifier of the note. The prefixed form and the bare UUID name the same resource. */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "note_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "text": "Prefers to be called in the morning.",
+                     *       "createdBy": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactNote"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteContactNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+                /** @description Identifier of the note. The prefixed form and the bare UUID name the same resource. */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateContactNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+                /** @description Identifier of the note. The prefixed form and the bare UUID name the same resource. */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Prefers to be called in the morning."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContactNote"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "note_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "text": "Prefers to be called in the morning.",
+                     *       "createdBy": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactNote"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContactConsents: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cns_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "channel": "email",
+                     *           "purpose": "Newsletter",
+                     *           "status": "opted_in",
+                     *           "basis": "consent",
+                     *           "source": "Sign-up form",
+                     *           "wording": "Send me the newsletter once a month.",
+                     *           "proof": {
+                     *             "ip": "203.0.113.7",
+                     *             "userAgent": "text",
+                     *             "url": "text",
+                     *             "confirmedAt": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "actor": {
+                     *             "kind": "token",
+                     *             "id": "text"
+                     *           },
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactConsentList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recordContactConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channel": "email",
+                 *       "purpose": "Newsletter",
+                 *       "status": "opted_in",
+                 *       "basis": "consent",
+                 *       "source": "Sign-up form",
+                 *       "wording": "Send me the newsletter once a month.",
+                 *       "proof": {
+                 *         "ip": "203.0.113.7",
+                 *         "userAgent": "text",
+                 *         "url": "text",
+                 *         "confirmedAt": "2026-11-21T09:30:00.000Z"
+                 *       },
+                 *       "at": "2026-11-21T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContactConsent"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cns_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "channel": "email",
+                     *       "purpose": "Newsletter",
+                     *       "status": "opted_in",
+                     *       "basis": "consent",
+                     *       "source": "Sign-up form",
+                     *       "wording": "Send me the newsletter once a month.",
+                     *       "proof": {
+                     *         "ip": "203.0.113.7",
+                     *         "userAgent": "text",
+                     *         "url": "text",
+                     *         "confirmedAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "actor": {
+                     *         "kind": "token",
+                     *         "id": "text"
+                     *       },
+                     *       "at": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactConsent"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showConsentRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+                /** @description As it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+                /** @description As it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showUnsubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+                /** @description As it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unsubscribeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                organizationId: string;
+                /** @description As it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mergeContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contactIds": [
+                 *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ],
+                 *       "choose": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMerge"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "phone": "+14155550123",
+                     *       "company": "Analytical Engines",
+                     *       "jobTitle": "Engineer",
+                     *       "externalId": "crm-1842",
+                     *       "tags": [
+                     *         "customer"
+                     *       ],
+                     *       "custom": {
+                     *         "tier": "gold",
+                     *         "seats": 12
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "additionalEmails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "additionalPhones": [
+                     *         "+14155550123"
+                     *       ],
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "address": {
+                     *         "street": "12 St James’s Square",
+                     *         "city": "London",
+                     *         "region": "Greater London",
+                     *         "postalCode": "SW1Y 4JH",
+                     *         "country": "GB"
+                     *       },
+                     *       "locale": "en-GB",
+                     *       "timezone": "Europe/London",
+                     *       "doNotContact": true,
+                     *       "phoneInfo": {
+                     *         "country": "US",
+                     *         "type": "mobile",
+                     *         "possible": true,
+                     *         "valid": true
+                     *       },
+                     *       "consent": {
+                     *         "email": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "sms": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         },
+                     *         "call": {
+                     *           "status": "opted_in",
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "source": {
+                     *         "kind": "import",
+                     *         "id": "text"
+                     *       },
+                     *       "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *       "mergedFrom": [
+                     *         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unmergeContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "survivor": {
+                     *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "Ada Lovelace",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "phone": "+14155550123",
+                     *         "company": "Analytical Engines",
+                     *         "jobTitle": "Engineer",
+                     *         "externalId": "crm-1842",
+                     *         "tags": [
+                     *           "customer"
+                     *         ],
+                     *         "custom": {
+                     *           "tier": "gold",
+                     *           "seats": 12
+                     *         },
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *         "additionalEmails": [
+                     *           "ada@example.com"
+                     *         ],
+                     *         "additionalPhones": [
+                     *           "+14155550123"
+                     *         ],
+                     *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "address": {
+                     *           "street": "12 St James’s Square",
+                     *           "city": "London",
+                     *           "region": "Greater London",
+                     *           "postalCode": "SW1Y 4JH",
+                     *           "country": "GB"
+                     *         },
+                     *         "locale": "en-GB",
+                     *         "timezone": "Europe/London",
+                     *         "doNotContact": true,
+                     *         "phoneInfo": {
+                     *           "country": "US",
+                     *           "type": "mobile",
+                     *           "possible": true,
+                     *           "valid": true
+                     *         },
+                     *         "consent": {
+                     *           "email": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "sms": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "call": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "source": {
+                     *           "kind": "import",
+                     *           "id": "text"
+                     *         },
+                     *         "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *         "mergedFrom": [
+                     *           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ]
+                     *       },
+                     *       "restored": [
+                     *         {
+                     *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "phone": "+14155550123",
+                     *           "company": "Analytical Engines",
+                     *           "jobTitle": "Engineer",
+                     *           "externalId": "crm-1842",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactUnmerge"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContactTimeline: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "kind": "contact.tagged",
+                     *           "ref": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "summary": "Tags added: customer."
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimelineEntryList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -7199,7 +10537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -7449,7 +10787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -7623,7 +10961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -7842,7 +11180,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -8205,7 +11543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -8521,7 +11859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -8946,7 +12284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -9031,7 +12369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -9393,7 +12731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -9650,7 +12988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -9819,7 +13157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -9953,7 +13291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -10041,7 +13379,7 @@ export interface operations {
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
                 /** @description Refused with this code. */
-                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description Not before this time. */
                 from?: string;
                 /** @description Not after this time. */
@@ -10392,7 +13730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -10628,7 +13966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -10725,7 +14063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -10875,7 +14213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -10965,7 +14303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -11443,7 +14781,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -12040,6 +15378,91 @@ export interface operations {
             };
         };
     };
+    contactConsentChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.consent_changed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "consent": {
+                 *           "email": {
+                 *             "status": "opted_in",
+                 *             "at": "2026-11-21T09:30:00.000Z"
+                 *           }
+                 *         },
+                 *         "changedChannels": [
+                 *           "email"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactConsentChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     contactDeleted: {
         parameters: {
             query?: never;
@@ -12090,6 +15513,377 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ContactDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactMerged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.merged",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "mergedIds": [
+                 *           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactUnmerged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.unmerged",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "restoredIds": [
+                 *           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactUnmergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "company.created",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Analytical Engines",
+                 *         "domain": "example.com",
+                 *         "phone": "+14155550123",
+                 *         "address": null,
+                 *         "ownerId": null,
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "company.updated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Analytical Engines",
+                 *         "domain": "example.com",
+                 *         "phone": "+14155550123",
+                 *         "address": null,
+                 *         "ownerId": null,
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "company.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Analytical Engines",
+                 *         "domain": "example.com",
+                 *         "phone": "+14155550123",
+                 *         "address": null,
+                 *         "ownerId": null,
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyDeletedEvent"];
             };
         };
         responses: {

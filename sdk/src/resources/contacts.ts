@@ -7,6 +7,8 @@ import {
   type Send,
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
+import { ContactConsents } from './contact-consents.ts'
+import { ContactNotes } from './contact-notes.ts'
 
 /** A person or a company. */
 export type Contact = Schemas['Contact']
@@ -27,13 +29,26 @@ export type ContactBatch = Omit<Schemas['ContactBatch'], 'items'> & { items: Con
 /** What became of an item of a batch. */
 export type ContactBatchOutcome = Schemas['ContactBatchResult']['data'][number]
 
+/** Which contacts to merge into one, and whose values stay. */
+export type ContactMerge = Schemas['ContactMerge']
+/** A contact, and those that a merge had made part of it. */
+export type ContactUnmerge = Schemas['ContactUnmerge']
+/** What happened with a contact: an event, a note or a consent. */
+export type TimelineEntry = Schemas['TimelineEntry']
+
 /** The most items that one request takes. */
 const maxItems = 500
 
 /** Methods of `capstan.contacts`. */
 export class Contacts {
+  /** What is written down about contacts. */
+  readonly notes: ContactNotes
+  /** What contacts agreed to and took back. */
+  readonly consents: ContactConsents
   readonly #send: Send
   constructor(send: Send) {
+    this.notes = new ContactNotes(send)
+    this.consents = new ContactConsents(send)
     this.#send = send
   }
 
@@ -142,6 +157,42 @@ export class Contacts {
   removeTag(contactId: string, tag: string, options?: ChangeOptions): Promise<void> {
     const at = path`/v1/contacts/${contactId}/tags/${tag}`
     return this.#send({ method: 'DELETE', path: at, options })
+  }
+
+  /**
+   * What happened with a contact, newest first.
+   *
+   * ```ts
+   * for await (const { at, summary } of capstan.contacts.timeline('con_01jbts0z0ye8t9tpsz3gn7nkm8')) {
+   *   console.log(at, summary)
+   * }
+   * ```
+   */
+  timeline(
+    contactId: string,
+    query?: Query<'listContactTimeline'>,
+    options?: RequestOptions,
+  ): List<TimelineEntry> {
+    const at = path`/v1/contacts/${contactId}/timeline`
+    return new List(this.#send, { method: 'GET', path: at, query, options })
+  }
+
+  /**
+   * Merges other contacts into this one; their ids lead to it from now on.
+   *
+   * ```ts
+   * const [kept, other] = ['con_01jbts0z0ye8t9tpsz3gn7nkm8', 'con_01jbts0z0ye8t9tpsz3gn7nkm9']
+   * await capstan.contacts.merge(kept, { contactIds: [other], choose: { phone: other } })
+   * ```
+   */
+  merge(contactId: string, merge: ContactMerge, options?: CreateOptions): Promise<Contact> {
+    const request = { method: 'POST', path: path`/v1/contacts/${contactId}/merge` } as const
+    return this.#send({ ...request, body: merge, options })
+  }
+
+  /** Undoes the last merge into a contact, within 30 days. */
+  unmerge(contactId: string, options?: CreateOptions): Promise<ContactUnmerge> {
+    return this.#send({ method: 'POST', path: path`/v1/contacts/${contactId}/unmerge`, options })
   }
 
   /** Deletes a contact permanently. */

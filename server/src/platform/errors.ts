@@ -137,6 +137,11 @@ export const errorCatalogue = {
     'A field of the body breaks its rule.',
     'Correct the field named by `field`; the message says what is expected.',
   ],
+  contact_opted_out: [
+    422,
+    'The contact wants no message by this channel.',
+    'Send nothing. Record a consent when the contact gives one by another way.',
+  ],
   idempotency_key_reused: [
     422,
     'The Idempotency-Key was used for another request.',

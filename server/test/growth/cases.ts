@@ -39,6 +39,15 @@ const values: Record<string, Record<string, Value>> = {
     'oldest 5 %': () => 'imported',
     none: () => 'nobody',
   },
+  'listCompanies q': {
+    many: () => 'company 7',
+    one: (_, size) => `${size - 7}.example`,
+    none: () => 'zzqqxx',
+  },
+  'listCompanies domain': {
+    one: (_, size) => `${size - 7}.example.com`,
+    none: () => 'nobody.example',
+  },
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {
@@ -153,6 +162,8 @@ function valuesOf({ operationId, query }: Operation, name: string, filled: Fille
 
 function paramsOf({ path, operationId }: Operation, filled: Filled): Record<string, string> {
   const known: Record<string, string> = {
+    contactId: idOf(filled, 'contact', 1),
+    companyId: idOf(filled, 'company', 7),
     baseId: filled.baseId,
     sourceId: idOf(filled, 'source', 1),
     id: filled.webhookId,

@@ -25,6 +25,7 @@ export const kinds = {
   credit: 9,
   base: 10,
   other: 11,
+  company: 12,
 } as const
 
 export const timeOf = ({ startMs }: Filled, row: number): string =>

@@ -104,6 +104,8 @@ const grown = new Set([
   ...[
     'contacts',
     'contact_handles',
+    'companies',
+    'contact_timeline',
     'tag_counts',
     'events',
     'deliveries',

@@ -37,14 +37,27 @@ const headers = Object.fromEntries(
 export const fills: readonly Fill[] = [
   {
     insert: (filled, from, to) => sql`
-      insert into contacts (organization_id, id, external_id, name, email, phone, company, tags, custom,
-        created_at, updated_at)
+      insert into contacts (organization_id, id, external_id, name, email, phone, company, company_id, tags,
+        custom, created_at, updated_at)
       select ${filled.organizationId}, ${id('contact')}, 'crm-' || n, ${word('a')} || ' ' || ${word('b')},
         ${word('a')} || n || '@example.com', '+491' || lpad(n::text, 9, '0'),
-        'Company ' || n % 1000, array_remove(array[
+        'Company ' || n % 1000, ${id('company', sql`n % 1000`)}, array_remove(array[
           case when n % 2 = 0 then 'customer' end, case when n % 100 = 7 then 'vip' end,
           case when ${isRare} then 'rare' end, case when ${isImported(filled)} then 'imported' end], null),
         '{"plan":"gold"}', ${time}, ${time} ${rows(from, to)}`,
+  },
+  {
+    insert: ({ organizationId }, from, to) => sql`
+      insert into companies (organization_id, id, name, domain, created_at, updated_at)
+      select ${organizationId}, ${id('company')}, 'Company ' || n, n || '.example.com', ${time}, ${time}
+      ${rows(from, to)}`,
+  },
+  {
+    // Half of them of one contact.
+    insert: ({ organizationId }, from, to) => sql`
+      insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
+      select ${organizationId}, ${id('contact', sql`case when n % 2 = 0 then 1 else n end`)}, ${time},
+        ${id('event')}, 'contact.updated', 'evt_' || n, 'The contact changed.' ${rows(from, to)}`,
   },
   {
     // Triggers are off while rows are filled in.

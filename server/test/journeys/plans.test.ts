@@ -89,6 +89,11 @@ const ofMany: readonly Exception[] = [
     why: 'Follows the rows of one statement, which are of one organization.',
   },
   {
+    statement: /^select "organization_id", "id" from "contact_merges" where "at"/,
+    table: 'contact_merges',
+    why: 'The sweep that finds merges which can no longer be undone.',
+  },
+  {
     statement: /"phone_info" is null|set phone_info =/,
     table: 'contacts',
     why: 'The sweep that looks up what numbers tell about themselves.',

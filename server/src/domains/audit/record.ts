@@ -86,7 +86,7 @@ function bounded(json: string): string {
  */
 function resourceIn({ path, params, changes }: Operation, operations: readonly Operation[]) {
   const isCollection = operations.some((other) => other.path.startsWith(`${path}/{`))
-  const isNamed = !isCollection && changes !== 'reply'
+  const isNamed = changes === undefined ? !isCollection : changes !== 'reply'
   const names = [...path.matchAll(/\{(\w+)\}/g)]
   const last = isNamed ? (names.find(([, one]) => one === changes) ?? names.at(-1)) : undefined
   const segments = (last ? path.slice(0, last.index - 1) : path).split('/')

@@ -1,11 +1,17 @@
 import { defineEvent } from '../../platform/events/event.ts'
-import { Contact, ContactTagged, exampleContact } from './schema.ts'
+import { Contact, ContactConsentChanged, ContactTagged, exampleContact } from './schema.ts'
+
+const contactOf = ({ id }: Contact): string => id
+
+const listed = (what: string, tags: readonly string[]): string =>
+  tags.length > 0 ? `${what}: ${tags.join(', ')}.` : ''
 
 export const contactCreated = defineEvent(
   'contact.created',
   'A contact was created.',
   Contact,
   exampleContact,
+  { contactOf },
 )
 
 export const contactUpdated = defineEvent(
@@ -13,6 +19,7 @@ export const contactUpdated = defineEvent(
   'A contact changed; a write that changes nothing emits nothing.',
   Contact,
   exampleContact,
+  { contactOf, describe: () => 'The contact changed.' },
 )
 
 export const contactTagged = defineEvent(
@@ -20,6 +27,23 @@ export const contactTagged = defineEvent(
   'The tags of a contact changed, by whatever operation; `contact.updated` is sent, too.',
   ContactTagged,
   { ...exampleContact, addedTags: ['customer'], removedTags: [] },
+  {
+    contactOf,
+    describe: ({ addedTags, removedTags }) =>
+      [listed('Tags added', addedTags), listed('Tags removed', removedTags)].join(' ').trim(),
+  },
+)
+
+/** Not in the timeline: the record that it comes from is. */
+export const contactConsentChanged = defineEvent(
+  'contact.consent_changed',
+  'What a contact consents to changed, by whatever operation; `contact.updated` is sent, too.',
+  ContactConsentChanged,
+  {
+    ...exampleContact,
+    consent: { email: { status: 'opted_in', at: '2026-11-21T09:30:00.000Z' } },
+    changedChannels: ['email'],
+  },
 )
 
 export const contactDeleted = defineEvent(

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { composed, expects, formed, Id, Nullable } from '../../platform/operations/schemas.ts'
 import { MemberId } from '../people/index.ts'
+import { CompanyId } from './companies/ids.ts'
 
-const Text = (description: string, example: string, maxLength = 200) =>
+export const Text = (description: string, example: string, maxLength = 200) =>
   Type.String({ minLength: 1, maxLength, description, examples: [example] })
 
 export const Label = { ...Text('A label.', 'customer', 60), ...composed }
@@ -21,7 +22,7 @@ const phone = {
 }
 
 const Email = (description: string) => Type.String({ ...email, description })
-const Phone = (description: string) => Type.String({ ...phone, description })
+export const Phone = (description: string) => Type.String({ ...phone, description })
 
 /** What a contact always shows; null where it has none. */
 const shown = {
@@ -92,6 +93,7 @@ const Address = Type.Object(
 /** What a contact shows where it has it, and what a client may set. */
 export const optionalFields = {
   ownerId: Id(MemberId, 'Member who looks after the contact.'),
+  companyId: Id(CompanyId, 'Company that the contact belongs to; `company` shows its name then.'),
   address: Address,
   locale: Type.String({
     pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$',

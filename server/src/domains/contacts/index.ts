@@ -3,12 +3,31 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { batchOperations } from './batch/routes.ts'
-import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
+import { companyCreated, companyDeleted, companyUpdated } from './companies/events.ts'
+import { followCompany, runFollow } from './companies/follow.ts'
+import { CompanyId } from './companies/ids.ts'
+import { companyOperations } from './companies/routes.ts'
+import { ConsentId } from './consents/ids.ts'
+import { consentOperations } from './consents/routes.ts'
+import {
+  contactConsentChanged,
+  contactCreated,
+  contactDeleted,
+  contactTagged,
+  contactUpdated,
+} from './events.ts'
 import { ContactId } from './ids.ts'
+import { contactMerged, contactUnmerged } from './merge/events.ts'
+import { forgetMerges, runForgetMerges } from './merge/retention.ts'
+import { mergeOperations } from './merge/routes.ts'
+import { ContactNoteId } from './notes/ids.ts'
+import { noteOperations } from './notes/routes.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { retagContacts, runRetag } from './tags/retag.ts'
 import { tagOperations } from './tags/routes.ts'
+import { recordEvent } from './timeline/record.ts'
+import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
 const sweepMs = 2_000
@@ -17,21 +36,36 @@ export const contacts: Domain = {
   name: 'contacts',
   tags: {
     Contacts: 'People and companies, unique by email, phone and your own id.',
+    Companies: 'What contacts work for, unique by domain.',
     Tags: 'The labels of contacts, and how many have each.',
   },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
-  ids: [ContactId],
-  events: [contactCreated, contactUpdated, contactTagged, contactDeleted],
+  ids: [ContactId, CompanyId, ContactNoteId, ConsentId],
+  events: [
+    ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
+    ...[contactMerged, contactUnmerged],
+    ...[companyCreated, companyUpdated, companyDeleted],
+  ],
   open: (platform) => ({
     operations: [
       ...contactOperations(platform.pager),
       ...upsertOperations,
       ...batchOperations,
       ...tagOperations(platform),
+      ...companyOperations(platform.pager),
+      ...noteOperations(platform.pager),
+      ...consentOperations(platform),
+      ...mergeOperations,
+      ...timelineOperations(platform.pager),
     ],
-    jobs: [handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal))],
+    jobs: [
+      handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
+      handle(forgetMerges, (_nothing, { signal }) => runForgetMerges(platform, signal)),
+      handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
+    ],
+    onEvent: recordEvent,
     background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
     drain: () => describePhones(platform),
   }),

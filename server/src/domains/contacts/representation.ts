@@ -1,4 +1,5 @@
 import { MemberId } from '../people/index.ts'
+import { CompanyId } from './companies/ids.ts'
 import { ContactId } from './ids.ts'
 import type { Contact, ContactChanges } from './schema.ts'
 import type { ContactColumns, ContactRow } from './store.ts'
@@ -26,6 +27,7 @@ const presentOptional = (row: ContactRow): Partial<Contact> => ({
   ...(row.additional_emails.length > 0 && { additionalEmails: row.additional_emails }),
   ...(row.additional_phones.length > 0 && { additionalPhones: row.additional_phones }),
   ...(row.owner_id && { ownerId: MemberId.show(row.owner_id) }),
+  ...(row.company_id && { companyId: CompanyId.show(row.company_id) }),
   ...(row.address && { address: row.address }),
   ...(row.locale && { locale: row.locale }),
   ...(row.timezone && { timezone: row.timezone }),
@@ -33,6 +35,7 @@ const presentOptional = (row: ContactRow): Partial<Contact> => ({
   ...(row.phone_info && { phoneInfo: row.phone_info }),
   ...(Object.keys(row.consent).length > 0 && { consent: row.consent }),
   ...(row.source_kind !== 'api' && { source: { kind: row.source_kind, id: row.source_id } }),
+  ...(row.merged_from.length > 0 && { mergedFrom: row.merged_from.map(ContactId.show) }),
   ...(row.last_activity_at && { lastActivityAt: row.last_activity_at.toISOString() }),
 })
 
@@ -50,6 +53,7 @@ const columnNames = {
   additionalEmails: 'additional_emails',
   additionalPhones: 'additional_phones',
   ownerId: 'owner_id',
+  companyId: 'company_id',
   address: 'address',
   locale: 'locale',
   timezone: 'timezone',
@@ -61,11 +65,12 @@ export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
   const columns = Object.entries(columnNames)
     .filter(([field]) => input[field as keyof ContactChanges] !== undefined)
     .map(([field, column]) => [column, input[field as keyof ContactChanges]])
-  const { ownerId, custom, address } = input
+  const { ownerId, companyId, custom, address } = input
   return {
     ...Object.fromEntries(columns),
     ...(custom && { custom: asStored(custom) }),
     ...(address && { address: asStored(address) }),
     ...(ownerId && { owner_id: MemberId.read(ownerId) }),
+    ...(companyId && { company_id: CompanyId.read(companyId) }),
   }
 }

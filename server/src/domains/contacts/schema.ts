@@ -60,6 +60,9 @@ const readOnly = {
     { description: 'Absent: by this API.' },
   ),
   lastActivityAt: Time('When something last happened with the contact.'),
+  mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
+    description: 'Contacts that were merged into this one; their ids lead to it.',
+  }),
 }
 
 const DoNotContact = Type.Boolean({
@@ -97,6 +100,17 @@ export const ContactTagged = Type.Object(
   { title: 'ContactTagged', description: 'The contact, and what changed of its tags.' },
 )
 
+export const ContactConsentChanged = Type.Object(
+  {
+    ...Contact.properties,
+    changedChannels: Type.Array(
+      Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Literal('call')]),
+      { description: 'Channels whose consent is new; `consent` has it.' },
+    ),
+  },
+  { title: 'ContactConsentChanged', description: 'The contact, and the channels concerned.' },
+)
+
 export const NewContact = Type.Object(
   {
     ...Type.Partial(Type.Object(shownFields)).properties,
@@ -105,6 +119,7 @@ export const NewContact = Type.Object(
     additionalEmails: Type.Optional(AdditionalEmails),
     additionalPhones: Type.Optional(AdditionalPhones),
     ownerId: Type.Optional(Nullable(optionalFields.ownerId)),
+    companyId: Type.Optional(Nullable(optionalFields.companyId)),
     address: Type.Optional(Nullable(optionalFields.address)),
     locale: Type.Optional(Nullable(optionalFields.locale)),
     timezone: Type.Optional(Nullable(optionalFields.timezone)),

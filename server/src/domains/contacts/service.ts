@@ -2,8 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
+import { withCompanyName } from './companies/membership.ts'
+import { channels } from './consents/schema.ts'
+import {
+  contactConsentChanged,
+  contactCreated,
+  contactDeleted,
+  contactTagged,
+  contactUpdated,
+} from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
+import { ContactId } from './ids.ts'
+import { findSurvivorId } from './merge/aliases/store.ts'
+import { deleteMergesOf, forgetIds } from './merge/store.ts'
 import { columnsOf, presentContact } from './representation.ts'
 import type { Contact, ContactChanges, NewContact } from './schema.ts'
 import {
@@ -17,7 +28,7 @@ import {
 } from './store.ts'
 
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
-  const given = { ...emptyContact, ...columnsOf(input) }
+  const given = { ...emptyContact, ...(await withCompanyName(work, columnsOf(input))) }
   requireSound(given)
   const times = { created_at: work.now, updated_at: work.now }
   const row = withDistinctHandles({ ...given, id: newId(), ...times })
@@ -43,6 +54,15 @@ export async function reviseContact(
   row: ContactRow,
   columns: Partial<ContactColumns>,
 ): Promise<Contact> {
+  return rewriteContact(work, row, await withCompanyName(work, columns, row))
+}
+
+/** As `reviseContact`, with the name of the company as it is given. */
+export async function rewriteContact(
+  work: Work,
+  row: ContactRow,
+  columns: Partial<ContactColumns>,
+): Promise<Contact> {
   const wanted = withDistinctHandles({ ...row, ...columns })
   const names = Object.keys(wanted) as (keyof ContactColumns)[]
   const changed = names.filter((name) => !isDeepStrictEqual(row[name], wanted[name]))
@@ -61,13 +81,38 @@ export async function reviseContact(
   if (addedTags.length + removedTags.length > 0) {
     await work.emit(contactTagged, { ...contact, addedTags, removedTags })
   }
+  const changedChannels = channels.filter(
+    (channel) => !isDeepStrictEqual(row.consent[channel], wanted.consent[channel]),
+  )
+  if (changedChannels.length > 0) {
+    await work.emit(contactConsentChanged, { ...contact, changedChannels })
+  }
   return contact
 }
 
 export async function removeContact(work: Work, id: string): Promise<void> {
-  const row = await deleteContact(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const { db, organizationId } = work
+  const row = await deleteContact(db, organizationId, id)
+  if (!row) throw await missing(work, id)
   await work.emit(contactDeleted, presentContact(row))
+  if (row.merged_from.length === 0) return
+  await deleteMergesOf(db, organizationId, [id, ...row.merged_from])
+  await forgetIds(db, organizationId, row.merged_from)
+  for (const merged of row.merged_from) {
+    // What earlier events said about it goes, too.
+    const times = { created_at: row.created_at, updated_at: work.now }
+    await work.emit(contactDeleted, presentContact({ ...emptyContact, ...times, id: merged }))
+  }
+}
+
+async function missing({ db, organizationId }: Work, id: string): Promise<ApiError> {
+  const survivorId = await findSurvivorId(db, organizationId, id)
+  if (survivorId === undefined) return notFound()
+  const shown = ContactId.show(survivorId)
+  return new ApiError(
+    'invalid_transition',
+    `The contact was merged into ${shown}. Delete that one.`,
+  )
 }
 
 function requireSound(contact: Partial<ContactColumns>): void {

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
+import { findSurvivorId } from './merge/aliases/store.ts'
 import type { Contact } from './schema.ts'
 
 export const columns = [
@@ -22,6 +23,7 @@ export const columns = [
   'additional_phones',
   'phone_info',
   'owner_id',
+  'company_id',
   'address',
   'locale',
   'timezone',
@@ -30,6 +32,7 @@ export const columns = [
   'source_kind',
   'source_id',
   'last_activity_at',
+  'merged_from',
 ] as const
 
 /** What the checks of the API leave of the columns that the database types as texts and JSON. */
@@ -65,6 +68,7 @@ export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
   additional_phones: [],
   phone_info: null,
   owner_id: null,
+  company_id: null,
   address: null,
   locale: null,
   timezone: null,
@@ -73,6 +77,7 @@ export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
   source_kind: 'api',
   source_id: null,
   last_activity_at: null,
+  merged_from: [],
 }
 
 /** All columns each time, so that it is one statement to the database, planned once a connection. */
@@ -122,19 +127,36 @@ const selectOne = (db: Db, organizationId: string, id: string) =>
     .where('id', '=', id)
     .$castTo<ContactRow>()
 
-export const findContact = (
+/** The contact, or the one that it was merged into. */
+export async function findContact(
   db: Db,
   organizationId: string,
   id: string,
-): Promise<ContactRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
+): Promise<ContactRow | undefined> {
+  const row = await selectOne(db, organizationId, id).executeTakeFirst()
+  if (row) return row
+  const survivorId = await findSurvivorId(db, organizationId, id)
+  return survivorId === undefined
+    ? undefined
+    : selectOne(db, organizationId, survivorId).executeTakeFirst()
+}
 
-/** Changes reach a contact by several paths: its row is what they queue for. */
-export const lockContact = (
+/**
+ * The contact, or the one that it was merged into. Changes reach a contact by several paths: its row is what they
+ * queue for.
+ */
+export async function lockContact(
   db: Db,
   organizationId: string,
   id: string,
-): Promise<ContactRow | undefined> =>
-  selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
+): Promise<ContactRow | undefined> {
+  const row = await selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
+  if (row) return row
+  const survivorId = await findSurvivorId(db, organizationId, id)
+  return survivorId === undefined
+    ? undefined
+    : selectOne(db, organizationId, survivorId).forUpdate().executeTakeFirst()
+}
 
 export async function deleteContact(
   db: Db,

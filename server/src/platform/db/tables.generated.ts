@@ -123,11 +123,92 @@ export interface ChunksTable {
   run: Generated<number>
 }
 
+export interface CompaniesTable {
+  organization_id: string
+  id: string
+  name: string
+  domain: string | null
+  phone: string | null
+  address: ColumnType<Json | null, string | null, string | null>
+  custom: ColumnType<Json, string | undefined, string>
+  owner_id: string | null
+  tags: Generated<string[]>
+  search: GeneratedAlways<string | null>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ConsentLinksTable {
+  organization_id: string
+  token_hash: Buffer
+  contact_id: string
+  email: string
+  purpose: string
+  wording: string | null
+  created_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+}
+
+export interface ContactConsentsTable {
+  organization_id: string
+  contact_id: string
+  at: Date
+  id: string
+  channel: string
+  purpose: string
+  status: string
+  basis: string
+  source: string | null
+  wording: string | null
+  proof: ColumnType<Json | null, string | null, string | null>
+  actor_kind: string
+  actor_id: string | null
+}
+
 export interface ContactHandlesTable {
   organization_id: string
   kind: string
   value: string
   contact_id: string
+}
+
+export interface ContactMergeMovesTable {
+  organization_id: string
+  merge_id: string
+  kind: string
+  row_key: string
+  contact_id: string
+}
+
+export interface ContactMergesTable {
+  organization_id: string
+  id: string
+  survivor_id: string
+  at: Date
+  before: ColumnType<Json, string, string>
+  after: ColumnType<Json, string, string>
+  merged: ColumnType<Json, string, string>
+}
+
+export interface ContactNotesTable {
+  organization_id: string
+  contact_id: string
+  id: string
+  text: string
+  created_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ContactTimelineTable {
+  organization_id: string
+  contact_id: string
+  at: Date
+  id: string
+  kind: string
+  ref: string
+  summary: string
 }
 
 export interface ContactsTable {
@@ -158,6 +239,8 @@ export interface ContactsTable {
   source_kind: Generated<string>
   source_id: string | null
   last_activity_at: Date | null
+  company_id: string | null
+  merged_from: Generated<string[]>
 }
 
 export interface ContentPartsTable {
@@ -314,6 +397,12 @@ export interface MembersTable {
   person_id: string
   role: string
   created_at: Date
+}
+
+export interface MergedContactsTable {
+  organization_id: string
+  contact_id: string
+  survivor_id: string
 }
 
 export interface OrganizationRemovalsTable {
@@ -609,7 +698,14 @@ export interface Tables {
   base_removals: BaseRemovalsTable
   bases: BasesTable
   chunks: ChunksTable
+  companies: CompaniesTable
+  consent_links: ConsentLinksTable
+  contact_consents: ContactConsentsTable
   contact_handles: ContactHandlesTable
+  contact_merge_moves: ContactMergeMovesTable
+  contact_merges: ContactMergesTable
+  contact_notes: ContactNotesTable
+  contact_timeline: ContactTimelineTable
   contacts: ContactsTable
   content_parts: ContentPartsTable
   credit_entries: CreditEntriesTable
@@ -626,6 +722,7 @@ export interface Tables {
   keyword_segments: KeywordSegmentsTable
   locks: LocksTable
   members: MembersTable
+  merged_contacts: MergedContactsTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
   people: PeopleTable
@@ -660,7 +757,14 @@ export const tableNames = [
   'base_removals',
   'bases',
   'chunks',
+  'companies',
+  'consent_links',
+  'contact_consents',
   'contact_handles',
+  'contact_merge_moves',
+  'contact_merges',
+  'contact_notes',
+  'contact_timeline',
   'contacts',
   'content_parts',
   'credit_entries',
@@ -677,6 +781,7 @@ export const tableNames = [
   'keyword_segments',
   'locks',
   'members',
+  'merged_contacts',
   'organization_removals',
   'organizations',
   'people',
@@ -702,6 +807,7 @@ export const tableNames = [
 
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
+  'companies_unique_domain',
   'credit_grants_unique_allowance',
   'embedding_models_unique_name',
   'invitations_unique_email',

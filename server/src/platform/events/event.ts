@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 
 /** A kind of event that the product can emit; the catalogue and `docs/events.md` come from these. */
-export interface EventType<Data extends TSchema = TSchema> {
+export interface EventType<Data extends TSchema = TSchema> extends EventOptions<Data> {
   /** Past tense, `<resource>.<what happened>`. */
   type: string
   summary: string
@@ -11,13 +11,21 @@ export interface EventType<Data extends TSchema = TSchema> {
   erases: boolean
 }
 
+interface EventOptions<Data extends TSchema> {
+  erases?: boolean
+  /** Id of the contact in whose timeline the event stands, as its data show it; null for none. */
+  contactOf?(data: Static<Data>): string | null
+  /** What the timeline says of it; the summary of the type where that is enough. */
+  describe?(data: Static<Data>): string
+}
+
 export const defineEvent = <Data extends TSchema>(
   type: string,
   summary: string,
   data: Data,
   example: Static<Data>,
-  { erases = false }: { erases?: boolean } = {},
-): EventType<Data> => ({ type, summary, data, example, erases })
+  { erases = false, ...options }: EventOptions<Data> = {},
+): EventType<Data> => ({ type, summary, data, example, erases, ...options })
 
 export interface EmittedEvent {
   id: string
@@ -29,4 +37,6 @@ export interface EmittedEvent {
   /** The exact bytes that every delivery of it carries. */
   body: string
   createdAt: Date
+  /** The contact that it concerns, and what it says of it; null where it concerns none. */
+  contact: { id: string; sentence: string } | null
 }

@@ -6,10 +6,11 @@ import type { EmittedEvent, EventType } from './event.ts'
 /** Makes an event of this moment and stores it with the work. A test is in no list of what happened. */
 export function appendEvent<Data extends TSchema>(
   { db, write, organizationId, now }: Writing & { organizationId: string; now: Date },
-  { type, erases }: EventType<Data>,
+  eventType: EventType<Data>,
   data: Static<Data>,
   { test = false }: { test?: boolean } = {},
 ): EmittedEvent {
+  const { type, erases } = eventType
   const id = newId()
   const body = JSON.stringify({
     id: EventId.show(id),
@@ -18,7 +19,8 @@ export function appendEvent<Data extends TSchema>(
     organizationId: OrganizationId.show(organizationId),
     data,
   })
-  const event = { id, organizationId, type, subject: subjectOf(data), erases, body, createdAt: now }
+  const about = { subject: subjectOf(data), contact: contactIn(eventType, data) }
+  const event = { id, organizationId, type, ...about, erases, body, createdAt: now }
   write(
     db.insertInto('events').values({
       organization_id: organizationId,
@@ -32,6 +34,14 @@ export function appendEvent<Data extends TSchema>(
     }),
   )
   return event
+}
+
+function contactIn<Data extends TSchema>(
+  { summary, contactOf, describe }: EventType<Data>,
+  data: Static<Data>,
+): EmittedEvent['contact'] {
+  const id = contactOf?.(data) ?? null
+  return id === null ? null : { id, sentence: describe?.(data) ?? summary }
 }
 
 const subjectOf = (data: unknown): string | null => {

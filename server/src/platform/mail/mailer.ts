@@ -10,6 +10,8 @@ export interface Mail {
   text: string
   /** The same for programs that show HTML. */
   html?: string
+  /** Beyond those of every mail. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Mailer extends AsyncDisposable {

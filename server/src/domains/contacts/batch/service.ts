@@ -58,8 +58,10 @@ async function runItem(
   }
   if (!row) throw notFound()
   if (mode === 'delete') {
-    await removeContact(work, row.id)
-    return { status: 'deleted', id: ContactId.show(row.id) }
+    // Not the one that it was merged into.
+    const id = 'id' in match ? match.id : row.id
+    await removeContact(work, id)
+    return { status: 'deleted', id: ContactId.show(id) }
   }
   return change(work, row, withoutKey(fields, match))
 }

@@ -1,0 +1,37 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { rewriteContact } from '../service.ts'
+import { holdName, lockContactsOf } from './store.ts'
+
+interface Following {
+  organizationId: string
+  companyId: string
+}
+
+export const followCompany = defineJob<Following>('contacts.follow_company', { concurrency: 1 })
+
+const batchContacts = 100
+
+/**
+ * Brings the contacts of a company to its name, or out of it when it is gone, in small transactions. What ran
+ * before is not there again; of two runs both write what the company is called then.
+ */
+export async function runFollow(
+  { transact }: Pick<Platform, 'transact'>,
+  { organizationId, companyId }: Following,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: string | null = null
+  do {
+    signal.throwIfAborted()
+    const page: { after: string | null; limit: number } = { after, limit: batchContacts }
+    after = await transact(organizationId, { kind: 'system' }, async (work) => {
+      const rows = await lockContactsOf(work.db, organizationId, companyId, page)
+      const name = rows.length > 0 && (await holdName(work.db, organizationId, companyId))
+      for (const row of rows) {
+        await rewriteContact(work, row, name ? { company: name } : { company_id: null })
+      }
+      return rows.at(-1)?.id ?? null
+    })
+  } while (after !== null)
+}

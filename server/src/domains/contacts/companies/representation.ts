@@ -1,0 +1,36 @@
+import { MemberId } from '../../people/index.ts'
+import { asStored } from '../stored-json.ts'
+import { readDomain } from './domain-name.ts'
+import { CompanyId } from './ids.ts'
+import type { Company, CompanyChanges } from './schema.ts'
+import type { CompanyColumns, CompanyRow } from './store.ts'
+
+export const presentCompany = (row: CompanyRow): Company => ({
+  id: CompanyId.show(row.id),
+  name: row.name,
+  domain: row.domain,
+  phone: row.phone,
+  address: row.address,
+  ownerId: row.owner_id && MemberId.show(row.owner_id),
+  tags: row.tags,
+  custom: row.custom,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** Absent fields stay absent, so that the same mapping serves creation and change. */
+export function columnsOf({
+  ownerId,
+  domain,
+  custom,
+  address,
+  ...plain
+}: CompanyChanges): Partial<CompanyColumns> {
+  return {
+    ...plain,
+    ...(domain !== undefined && { domain: domain && readDomain(domain) }),
+    ...(custom && { custom: asStored(custom) }),
+    ...(address !== undefined && { address: address && asStored(address) }),
+    ...(ownerId !== undefined && { owner_id: ownerId && MemberId.read(ownerId) }),
+  }
+}

@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox'
+import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import { Custom, optionalFields, Phone, Tags, Text } from '../fields.ts'
+import { CompanyId } from './ids.ts'
+
+const name = Text('What the company is called.', 'Analytical Engines')
+
+const nullable = {
+  domain: Nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: 253,
+      description: 'Unique in the organization; kept in lower case and in ASCII.',
+      examples: ['example.com'],
+    }),
+  ),
+  phone: Nullable(Phone('E.164 number.')),
+  address: Nullable(optionalFields.address),
+  ownerId: Nullable({
+    ...optionalFields.ownerId,
+    description: 'Member who looks after the company.',
+  }),
+}
+
+export const Company = Type.Object(
+  {
+    id: Id(CompanyId, 'Identifier of the company.'),
+    name,
+    ...nullable,
+    tags: Tags,
+    custom: Custom,
+    createdAt: Time('When the company was created.'),
+    updatedAt: Time('When the company last changed.'),
+  },
+  { title: 'Company' },
+)
+export type Company = Static<typeof Company>
+
+const settable = { ...nullable, tags: Tags, custom: Custom }
+
+export const NewCompany = Type.Object(
+  { name, ...Type.Partial(Type.Object(settable)).properties },
+  { title: 'NewCompany', additionalProperties: false },
+)
+export type NewCompany = Static<typeof NewCompany>
+
+export const CompanyChanges = Type.Partial(Type.Object({ name, ...settable }), {
+  title: 'CompanyChanges',
+  additionalProperties: false,
+  description:
+    'An absent field stays, null clears; `custom`, `address` and `tags` are replaced as a whole.',
+})
+export type CompanyChanges = Static<typeof CompanyChanges>
+
+export const CompanyQuery = Type.Object({
+  ...PageQuery,
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Part of a name or a domain, in any case.',
+    }),
+  ),
+  domain: Type.Optional(
+    Type.String({ maxLength: 253, description: 'Exactly this domain, in any case.' }),
+  ),
+})
+
+export const exampleCompany: Company = {
+  id: CompanyId.example,
+  name: 'Analytical Engines',
+  domain: 'example.com',
+  phone: '+14155550123',
+  address: null,
+  ownerId: null,
+  tags: ['customer'],
+  custom: {},
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+}

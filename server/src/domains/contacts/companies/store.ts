@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { CompaniesTable } from '../../../platform/db/tables.generated.ts'
+import { type ContactRow, columns as contactColumns } from '../store.ts'
+import type { Company } from './schema.ts'
+
+export const columns = [
+  'id',
+  'name',
+  'domain',
+  'phone',
+  'address',
+  'custom',
+  'owner_id',
+  'tags',
+  'created_at',
+  'updated_at',
+] as const
+
+interface Checked {
+  custom: Company['custom']
+  address: Company['address']
+}
+
+export type CompanyRow = Omit<
+  Pick<Selectable<CompaniesTable>, (typeof columns)[number]>,
+  keyof Checked
+> &
+  Checked
+
+export type CompanyColumns = Omit<CompanyRow, 'id' | 'created_at' | 'updated_at'>
+
+const asJson = ({ custom, address, ...row }: Partial<CompanyRow>) => ({
+  ...row,
+  ...(custom !== undefined && { custom: JSON.stringify(custom) }),
+  ...(address !== undefined && { address: address && JSON.stringify(address) }),
+})
+
+export const insertCompany = (
+  { db, write }: Writing,
+  organizationId: string,
+  { custom, address, ...row }: CompanyRow,
+): void =>
+  write(
+    db.insertInto('companies').values({
+      organization_id: organizationId,
+      ...row,
+      custom: JSON.stringify(custom),
+      address: address && JSON.stringify(address),
+    }),
+  )
+
+export const updateCompany = (
+  { db, write }: Writing,
+  organizationId: string,
+  id: string,
+  change: Partial<CompanyRow>,
+): void =>
+  write(
+    db
+      .updateTable('companies')
+      .set(asJson(change))
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+
+const selectOne = (db: Db, organizationId: string, id: string) =>
+  db
+    .selectFrom('companies')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .$castTo<CompanyRow>()
+
+export const findCompany = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<CompanyRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
+
+export const lockCompany = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<CompanyRow | undefined> =>
+  selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
+
+/** Its name, which stays until the end of the transaction; undefined where there is none. */
+export async function holdName(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return row?.name
+}
+
+export const deleteCompany = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<CompanyRow | undefined> =>
+  db
+    .deleteFrom('companies')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returning(columns)
+    .$castTo<CompanyRow>()
+    .executeTakeFirst()
+
+/** Contacts of a company, newest first; one more than the limit when there is another page. */
+export const listContactsOf = (
+  db: Db,
+  organizationId: string,
+  companyId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ContactRow[]> =>
+  db
+    .selectFrom('contacts')
+    .select(contactColumns)
+    .where('organization_id', '=', organizationId)
+    .where('company_id', '=', companyId)
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .$castTo<ContactRow>()
+    .execute()
+
+/** The next contacts of a company in the order of ids, locked. */
+export const lockContactsOf = (
+  tx: Tx,
+  organizationId: string,
+  companyId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ContactRow[]> =>
+  tx
+    .selectFrom('contacts')
+    .select(contactColumns)
+    .where('organization_id', '=', organizationId)
+    .where('company_id', '=', companyId)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .$castTo<ContactRow>()
+    .execute()

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+interface PageContent {
+  title: string
+  /** Paragraphs. */
+  text: readonly string[]
+  /** Of the one button, which posts to the address of the page. */
+  button?: string
+}
+
+/** A small page for whoever opens a link of a mail. It runs no script and loads nothing. */
+export function pageOf(status: number, { title, text, button }: PageContent): Response {
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>${escaped(title)}</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${escaped(title)}</h1>
+      ${text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n      ')}
+      ${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
+    </main>
+  </body>
+</html>
+`
+  return new Response(html, { status, headers })
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const style = `
+:root { color-scheme: light dark; --paper: #f6f3ed; --sheet: #fffefc; --ink: #16222f; --soft: #46525f; --line: #e9e4da; --ring: #b5852f }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #0a1016; --sheet: #111920; --ink: #e8ebec; --soft: #b1bac2; --line: #1f2a34; --ring: #efcd86 }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/26px Inter, system-ui, sans-serif; overflow-wrap: break-word }
+main { max-width: 32rem; margin: 12vh auto 0; padding: 40px; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px }
+h1 { font: 400 40px/43px Newsreader, Georgia, serif; letter-spacing: -0.022em; margin: 0 0 20px; text-wrap: balance }
+p { margin: 0 0 16px; color: var(--soft); white-space: pre-line; text-wrap: pretty }
+button { min-height: 46px; margin-top: 8px; padding: 0 24px; border: 1px solid #b5852f; border-radius: 7px; background: linear-gradient(#efc878, #dfae50); color: #211603; font: 560 16px/22px Inter, system-ui, sans-serif; cursor: pointer }
+button:focus-visible { outline: 2px solid var(--ring); outline-offset: 1px }
+@media (max-width: 640px) { main { margin: 0; min-height: 100vh; box-sizing: border-box; padding: 24px; border: 0; border-radius: 0 } }
+`
+
+const digest = createHash('sha256').update(style).digest('base64')
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${digest}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+}

@@ -1,0 +1,100 @@
+import { hashSecret } from '../../../../platform/crypto/hash.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import type { Caller } from '../../../../platform/operations/caller.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { emailKey } from '../../handles/forms.ts'
+import { type ContactRow, findContact, lockContact } from '../../store.ts'
+import { recordConsent } from '../record.ts'
+import { type ConsentLinkRow, findLinkRow, lockLink, markConfirmed } from './store.ts'
+
+/** What a link in a mail can still do. */
+type LinkState = 'open' | 'confirmed' | 'expired'
+
+interface FoundLink {
+  state: LinkState
+  row: ConsentLinkRow
+}
+
+/** A link that names the address which the contact has today; what is sent to another says nothing of it. */
+export async function findConsentLink(
+  db: Db,
+  organizationId: string,
+  token: string,
+  now: Date,
+): Promise<FoundLink | null> {
+  const row = await findLinkRow(db, organizationId, hashSecret(token))
+  const contact = row && (await findContact(db, organizationId, row.contact_id))
+  return row && contact && isSent(row, contact) ? { state: stateOf(row, now), row } : null
+}
+
+const isSent = ({ email }: ConsentLinkRow, contact: ContactRow): boolean =>
+  contact.email !== null && emailKey(contact.email) === emailKey(email)
+
+const stateOf = ({ confirmed_at, expires_at }: ConsentLinkRow, now: Date): LinkState =>
+  confirmed_at ? 'confirmed' : expires_at > now ? 'open' : 'expired'
+
+/** Uses a link up; of two that come at once, the second finds it confirmed. */
+export function confirmConsent(
+  { transact, publicUrl }: Pick<Platform, 'transact' | 'publicUrl'>,
+  organizationId: string,
+  token: string,
+  caller: Caller,
+): Promise<Exclude<LinkState, 'open'> | 'unknown'> {
+  return transact(organizationId, { kind: 'system' }, async (work) => {
+    const found = await lockSent(work, token)
+    if (!found) return 'unknown'
+    const { row, contact } = found
+    const state = stateOf(row, work.now)
+    if (state !== 'open') return state
+    markConfirmed(work, row, work.now)
+    const record = {
+      channel: 'email',
+      purpose: row.purpose,
+      status: 'opted_in',
+      ...(row.wording !== null && { wording: row.wording }),
+      source: 'Link in a mail',
+      proof: proofOf(caller, publicUrl.get(), work.now),
+    } as const
+    await recordConsent(work, contact, record, { kind: 'contact', id: null })
+    return 'confirmed'
+  })
+}
+
+/** Takes the contact out of e-mail. Works as long as the contact has the address, and once more does nothing. */
+export function unsubscribe(
+  { transact, publicUrl }: Pick<Platform, 'transact' | 'publicUrl'>,
+  organizationId: string,
+  token: string,
+  caller: Caller,
+): Promise<boolean> {
+  return transact(organizationId, { kind: 'system' }, async (work) => {
+    const found = await lockSent(work, token)
+    if (!found) return false
+    const { row, contact } = found
+    if (contact.consent.email?.status === 'opted_out') return true
+    const record = {
+      channel: 'email',
+      purpose: row.purpose,
+      status: 'opted_out',
+      source: 'Link in a mail',
+      proof: proofOf(caller, publicUrl.get(), work.now),
+    } as const
+    await recordConsent(work, contact, record, { kind: 'contact', id: null })
+    return true
+  })
+}
+
+async function lockSent({ db, organizationId }: Work, token: string) {
+  const row = await lockLink(db, organizationId, hashSecret(token))
+  const contact = row && (await lockContact(db, organizationId, row.contact_id))
+  return row && contact && isSent(row, contact) ? { row, contact } : null
+}
+
+/** Without the token, which would open the link to whoever reads the proof. */
+const proofOf = ({ address, userAgent }: Caller, origin: string, now: Date) => ({
+  ip: address,
+  ...(userAgent !== null && { userAgent }),
+  url: `${origin}/v1/consent-links`,
+  confirmedAt: now.toISOString(),
+})

@@ -1,0 +1,81 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
+import { issueLink } from '../../../platform/links.ts'
+import { queueMail, sendMail } from '../../../platform/mail/send-mail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Bound } from '../../../platform/throttle/bound.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findOrganization } from '../../organizations/index.ts'
+import { emailKey } from '../handles/forms.ts'
+import { type ContactRow, findContact } from '../store.ts'
+import { insertLink } from './links/store.ts'
+import { requestConsent } from './mails.ts'
+import { requireReachable } from './reachability.ts'
+import type { NewContactConsent } from './schema.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A mailbox with a tag (`ada+news@example.com`) is one and the same recipient. */
+const mailboxOf = (email: string): string => emailKey(email).replace(/\+[^@]*(?=@)/, '')
+
+const boundsOf = (organizationId: string, email: string): Bound[] => [
+  bound(`consent mails of ${organizationId} to ${mailboxOf(email)}`, 3, dayMs),
+  bound(`consent mails to ${mailboxOf(email)}`, 10, dayMs),
+  bound(`consent mails of ${organizationId}`, 500, hourMs),
+]
+
+const bound = (subject: string, max: number, windowMs: number): Bound => ({
+  subject,
+  max,
+  windowMs,
+  counts: 'attempts',
+})
+
+/** Counts a mail before the transaction, which the embedded database would make the count wait for. */
+export async function admitRequest(
+  { database, throttle }: Pick<Platform, 'database' | 'throttle'>,
+  organizationId: string,
+  contactId: string,
+  consent: NewContactConsent,
+): Promise<void> {
+  if (consent.status !== 'pending') return
+  const contact = await findContact(database.db, organizationId, contactId)
+  if (!contact) throw notFound()
+  const email = requireAddress(contact, consent)
+  await throttle.run(boundsOf(organizationId, email), async () => {})
+}
+
+/** The address that may be asked for consent. */
+function requireAddress(contact: ContactRow, { channel }: NewContactConsent): string {
+  if (channel !== 'email') {
+    throw new ApiError('validation_error', 'Only consent to e-mail can be pending.', {
+      field: 'status',
+    })
+  }
+  requireReachable(contact, channel)
+  if (contact.email !== null) return contact.email
+  throw new ApiError('validation_error', 'The contact has no e-mail address.', { field: 'channel' })
+}
+
+/** Mails a link to the contact, whose row is locked. */
+export async function mailRequest(
+  platform: Pick<Platform, 'keyring' | 'clock' | 'publicUrl'>,
+  work: Work,
+  contact: ContactRow,
+  consent: NewContactConsent,
+): Promise<void> {
+  const { organizationId, now } = work
+  const email = requireAddress(contact, consent)
+  const { purpose, wording = null } = consent
+  const { token, hash, expiresAt } = issueLink(now, requestConsent.validForMs)
+  insertLink(work, {
+    ...{ organization_id: organizationId, token_hash: hash, contact_id: contact.id },
+    ...{ email, purpose, wording, created_at: now, expires_at: expiresAt, confirmed_at: null },
+  })
+  const organization = (await findOrganization(work.db, organizationId))?.name ?? ''
+  const path = `/v1/consent-links/${OrganizationId.show(organizationId)}/${token}`
+  const link = platform.publicUrl.get() + path
+  const data = { organization, purpose, wording, link }
+  await work.enqueue(sendMail, queueMail(platform, requestConsent, email, data))
+}

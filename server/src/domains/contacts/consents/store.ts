@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { ContactConsentsTable } from '../../../platform/db/tables.generated.ts'
+import type { TimePlace } from '../time-place.ts'
+import type { ContactConsent } from './schema.ts'
+
+const columns = [
+  'at',
+  'id',
+  'channel',
+  'purpose',
+  'status',
+  'basis',
+  'source',
+  'wording',
+  'proof',
+  'actor_kind',
+  'actor_id',
+] as const
+
+/** What the checks of the API leave of the columns that the database types as texts and JSON. */
+type Checked = Pick<ContactConsent, 'channel' | 'status' | 'basis' | 'proof'> & {
+  actor_kind: ContactConsent['actor']['kind']
+}
+
+export type ConsentRow = Omit<
+  Pick<Selectable<ContactConsentsTable>, (typeof columns)[number]>,
+  keyof Checked
+> &
+  Checked
+
+export const insertConsent = (
+  { db, write }: Writing,
+  organizationId: string,
+  contactId: string,
+  { proof, ...row }: ConsentRow,
+): void =>
+  write(
+    db.insertInto('contact_consents').values({
+      organization_id: organizationId,
+      contact_id: contactId,
+      ...row,
+      proof: proof && JSON.stringify(proof),
+    }),
+  )
+
+/** Newest first, one row more than the limit when there is another page. */
+export const listConsents = (
+  db: Db,
+  organizationId: string,
+  contactId: string,
+  { after, limit }: { after: TimePlace | null; limit: number },
+): Promise<ConsentRow[]> =>
+  db
+    .selectFrom('contact_consents')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('contact_id', '=', contactId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .$castTo<ConsentRow>()
+    .execute()

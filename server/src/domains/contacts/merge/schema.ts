@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { Id } from '../../../platform/operations/schemas.ts'
+import { ContactId } from '../ids.ts'
+import { Contact, exampleContact } from '../schema.ts'
+
+/** What one contact has at most once, with the columns that go together. */
+export const fields = {
+  name: ['name'],
+  firstName: ['first_name'],
+  lastName: ['last_name'],
+  email: ['email'],
+  phone: ['phone'],
+  company: ['company', 'company_id'],
+  jobTitle: ['job_title'],
+  externalId: ['external_id'],
+  ownerId: ['owner_id'],
+  address: ['address'],
+  locale: ['locale'],
+  timezone: ['timezone'],
+} as const
+
+export type MergedField = keyof typeof fields
+
+const chosen = Id(ContactId, 'The contact whose value stays.')
+const Choices = Type.Object(
+  Object.fromEntries(
+    [...Object.keys(fields), 'custom'].map((name) => [name, Type.Optional(chosen)]),
+  ) as Record<MergedField | 'custom', ReturnType<typeof Type.Optional<typeof chosen>>>,
+  {
+    additionalProperties: false,
+    description:
+      'For a field, the contact whose value stays. Without it the survivor’s does, or the first of the others that has one.',
+    examples: [{}],
+  },
+)
+
+export const ContactMerge = Type.Object(
+  {
+    contactIds: Type.Array(Id(ContactId, 'A contact.'), {
+      minItems: 1,
+      maxItems: 20,
+      uniqueItems: true,
+      description: 'The contacts that are merged into this one.',
+    }),
+    choose: Type.Optional(Choices),
+  },
+  { title: 'ContactMerge', additionalProperties: false },
+)
+export type ContactMerge = Static<typeof ContactMerge>
+
+export const ContactUnmerge = Type.Object(
+  { survivor: Contact, restored: Type.Array(Contact) },
+  { title: 'ContactUnmerge', description: 'The contact, and those that are there again.' },
+)
+export type ContactUnmerge = Static<typeof ContactUnmerge>
+
+const ids = (description: string) => Type.Array(Id(ContactId, 'A contact.'), { description })
+
+export const ContactMerged = Type.Object(
+  { ...Contact.properties, mergedIds: ids('Contacts that were merged into this one.') },
+  { title: 'ContactMerged' },
+)
+export const ContactUnmerged = Type.Object(
+  { ...Contact.properties, restoredIds: ids('Contacts that are there again.') },
+  { title: 'ContactUnmerged' },
+)
+
+export const exampleMerged = { ...exampleContact, mergedIds: [ContactId.example] }
+export const exampleUnmerged = { ...exampleContact, restoredIds: [ContactId.example] }

@@ -1,0 +1,139 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { daysBefore } from '../../../platform/retention.ts'
+import type { Work } from '../../../platform/work.ts'
+import { holdName } from '../companies/store.ts'
+import { ContactId } from '../ids.ts'
+import { presentContact } from '../representation.ts'
+import type { Contact } from '../schema.ts'
+import { rewriteContact } from '../service.ts'
+import { type ContactRow, findContact, insertContact, lockContact } from '../store.ts'
+import { findSurvivorId } from './aliases/store.ts'
+import { contactMerged, contactUnmerged } from './events.ts'
+import { changesBack, imageOf, rowOf } from './images.ts'
+import { moveBack, moveTo } from './moves/store.ts'
+import type { ContactMerge, ContactUnmerge } from './schema.ts'
+import {
+  deleteContacts,
+  deleteMerge,
+  forgetIds,
+  hasMember,
+  insertMerge,
+  lockContacts,
+  lockLastMerge,
+  pointTo,
+} from './store.ts'
+import { unite } from './unite.ts'
+
+/** For so long a merge can be undone. */
+export const undoableDays = 30
+
+/** One merge of an organization at a time, so that no two make a circle. */
+const lockMerges = (work: Work): void => work.lock('contact merges')
+
+export async function mergeContacts(
+  work: Work,
+  id: string,
+  { contactIds, choose }: ContactMerge,
+): Promise<Contact> {
+  const { db, organizationId } = work
+  lockMerges(work)
+  const [survivor, ...others] = await lockAll(work, id, contactIds)
+  if (!survivor) throw notFound()
+  const ids = others.map((row) => row.id)
+  const united = unite([survivor, ...others], choose)
+  const mergedIds = others.flatMap((row) => [row.id, ...row.merged_from])
+  const columns = { ...united, merged_from: [...survivor.merged_from, ...mergedIds] }
+  const merge = { mergeId: newId(), survivorId: survivor.id }
+  await insertMerge(db, organizationId, survivor.id, {
+    id: merge.mergeId,
+    at: work.now,
+    before: imageOf(survivor),
+    after: imageOf({ ...survivor, ...columns }),
+    merged: others.map(imageOf),
+  })
+  await moveTo(db, organizationId, merge, ids)
+  await deleteContacts(db, organizationId, ids)
+  await pointTo(db, organizationId, survivor.id, mergedIds)
+  const contact = await rewriteContact(work, survivor, columns)
+  await work.emit(contactMerged, {
+    ...contact,
+    mergedIds: ids.map((one) => ContactId.show(one)),
+  })
+  return contact
+}
+
+/** The survivor and those that are merged into it, locked, in the order in which they are named. */
+async function lockAll(
+  { db, organizationId }: Work,
+  id: string,
+  contactIds: readonly string[],
+): Promise<ContactRow[]> {
+  const survivorOf = async (one: string) => (await findSurvivorId(db, organizationId, one)) ?? one
+  const first = await survivorOf(id)
+  const named: string[] = []
+  for (const [index, shown] of contactIds.entries()) {
+    const one = await survivorOf(ContactId.read(shown) ?? '')
+    if (one === first || named.includes(one)) {
+      throw refusal(index, 'is merged already, or the contact itself')
+    }
+    named.push(one)
+  }
+  const rows = await lockContacts(db, organizationId, [first, ...named])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const survivor = byId.get(first)
+  if (!survivor) throw notFound()
+  const others = named.map((one, index) => {
+    const row = byId.get(one)
+    if (!row) throw refusal(index, 'names nothing that is there')
+    return row
+  })
+  return [survivor, ...others]
+}
+
+const refusal = (index: number, what: string): ApiError =>
+  new ApiError('validation_error', `contactIds.${index} ${what}.`, { field: `contactIds.${index}` })
+
+/** Undoes the last merge into a contact. What changed since stays changed. */
+export async function unmergeContacts(work: Work, id: string): Promise<ContactUnmerge> {
+  const { db, organizationId } = work
+  lockMerges(work)
+  const survivor = await lockContact(db, organizationId, id)
+  if (!survivor) throw notFound()
+  const merge = await lockLastMerge(db, organizationId, survivor.id)
+  if (!merge || merge.at < daysBefore(work.now, undoableDays)) {
+    throw new ApiError(
+      'invalid_transition',
+      `The contact has no merge of the last ${undoableDays} days.`,
+    )
+  }
+  const contact = await rewriteContact(work, survivor, changesBack(survivor, merge))
+  const restored: ContactRow[] = []
+  for (const image of merge.merged) {
+    const row = await withWhatIsThere(work, rowOf(image))
+    insertContact(work, organizationId, row)
+    restored.push(row)
+  }
+  const ids = restored.map((row) => row.id)
+  await forgetIds(db, organizationId, ids)
+  for (const row of restored) await pointTo(db, organizationId, row.id, row.merged_from)
+  await moveBack(db, organizationId, { mergeId: merge.id, survivorId: survivor.id })
+  await deleteMerge(db, organizationId, merge.id)
+  await work.emit(contactUnmerged, {
+    ...contact,
+    restoredIds: ids.map((one) => ContactId.show(one)),
+  })
+  const row = (await findContact(db, organizationId, survivor.id)) ?? survivor
+  return { survivor: presentContact(row), restored: restored.map(presentContact) }
+}
+
+/** Without an owner or a company that went meanwhile, and with the company's name of today. */
+async function withWhatIsThere({ db, organizationId }: Work, row: ContactRow): Promise<ContactRow> {
+  const { owner_id, company_id } = row
+  const company = company_id === null ? null : await holdName(db, organizationId, company_id)
+  return {
+    ...row,
+    owner_id: owner_id && (await hasMember(db, organizationId, owner_id)) ? owner_id : null,
+    ...(company ? { company } : { company_id: null }),
+  }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type ContactRow, columns } from '../store.ts'
+import type { Image } from './images.ts'
+
+export interface Merge {
+  id: string
+  at: Date
+  before: Image
+  after: Image
+  merged: Image[]
+}
+
+/** In the order of ids, as every writer of many contacts. */
+export const lockContacts = (
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ContactRow[]> =>
+  tx
+    .selectFrom('contacts')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .$castTo<ContactRow>()
+    .execute()
+
+export async function insertMerge(
+  tx: Tx,
+  organizationId: string,
+  survivorId: string,
+  { id, at, before, after, merged }: Merge,
+): Promise<void> {
+  await tx
+    .insertInto('contact_merges')
+    .values({
+      organization_id: organizationId,
+      id,
+      survivor_id: survivorId,
+      at,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      merged: JSON.stringify(merged),
+    })
+    .execute()
+}
+
+/** The last merge into a contact, locked. */
+export const lockLastMerge = (
+  tx: Tx,
+  organizationId: string,
+  survivorId: string,
+): Promise<Merge | undefined> =>
+  tx
+    .selectFrom('contact_merges')
+    .select(['id', 'at', 'before', 'after', 'merged'])
+    .where('organization_id', '=', organizationId)
+    .where('survivor_id', '=', survivorId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .$castTo<Merge>()
+    .executeTakeFirst()
+
+export async function deleteMerge(db: Db, organizationId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('contact_merges')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Merges that can no longer be undone, of all organizations. */
+export const listOldMerges = (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ organization_id: string; id: string }[]> =>
+  db
+    .selectFrom('contact_merges')
+    .select(['organization_id', 'id'])
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(limit)
+    .execute()
+
+/** The ids lead to the survivor, and so do those that led to them. */
+export async function pointTo(
+  tx: Tx,
+  organizationId: string,
+  survivorId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insertInto('merged_contacts')
+    .values(
+      ids.map((contact_id) => ({
+        organization_id: organizationId,
+        contact_id,
+        survivor_id: survivorId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'contact_id'])
+        .doUpdateSet((row) => ({ survivor_id: row.ref('excluded.survivor_id') })),
+    )
+    .execute()
+}
+
+/** The ids lead nowhere: they are contacts again, or gone for good. */
+export async function forgetIds(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('merged_contacts')
+    .where('organization_id', '=', organizationId)
+    .where('contact_id', 'in', ids)
+    .execute()
+}
+
+/** With what would undo the merges of a contact and of all that went into it. */
+export async function deleteMergesOf(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('contact_merges')
+    .where('organization_id', '=', organizationId)
+    .where('survivor_id', 'in', ids)
+    .execute()
+}
+
+export async function deleteContacts(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('contacts')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Whether the member is still there. */
+export async function hasMember(tx: Tx, organizationId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from members
+    where organization_id = ${organizationId} and id = ${id} for key share`.execute(tx)
+  return rows.length > 0
+}

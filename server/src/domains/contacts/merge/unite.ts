@@ -1,0 +1,102 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { emailKey, withDistinctHandles } from '../handles/forms.ts'
+import { ContactId } from '../ids.ts'
+import type { ContactColumns, ContactRow } from '../store.ts'
+import { asStored } from '../stored-json.ts'
+import { type ContactMerge, fields, type MergedField } from './schema.ts'
+
+type Choices = NonNullable<ContactMerge['choose']>
+type Consent = ContactRow['consent']
+
+const maxTags = 50
+const maxAdditional = 20
+
+/** What the first of the rows has once all are one. */
+export function unite(rows: readonly ContactRow[], choose: Choices = {}): Partial<ContactColumns> {
+  const [primary] = rows
+  if (!primary) return {}
+  const united: Partial<ContactColumns> = {}
+  for (const name of Object.keys(fields) as MergedField[]) {
+    const [column, ...others] = fields[name]
+    const giver = giverOf(rows, name, choose) ?? rows.find((row) => row[column] !== null)
+    if (giver) Object.assign(united, pick(giver, [column, ...others]))
+  }
+  const customs = [giverOf(rows, 'custom', choose) ?? primary, ...rows].map(({ custom }) => custom)
+  const row = withDistinctHandles({
+    ...primary,
+    ...united,
+    custom: asStored(Object.assign({}, ...customs.toReversed())),
+    tags: [...new Set(rows.flatMap(({ tags }) => tags))],
+    additional_emails: others(rows, ({ email, additional_emails }) => [
+      email,
+      ...additional_emails,
+    ]),
+    additional_phones: others(rows, ({ phone, additional_phones }) => [
+      phone,
+      ...additional_phones,
+    ]),
+    consent: asStored(strictest(rows.map(({ consent }) => consent))),
+    do_not_contact: rows.some(({ do_not_contact }) => do_not_contact),
+    last_activity_at: latest(rows.map(({ last_activity_at }) => last_activity_at)),
+  })
+  requireRoom('tags', row.tags, maxTags)
+  requireRoom('additionalEmails', row.additional_emails, maxAdditional)
+  requireRoom('additionalPhones', row.additional_phones, maxAdditional)
+  const { id: _, created_at: __, updated_at: ___, ...columns } = row
+  return columns
+}
+
+const pick = (row: ContactRow, columns: readonly (keyof ContactRow)[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]))
+
+function giverOf(
+  rows: readonly ContactRow[],
+  field: MergedField | 'custom',
+  choose: Choices,
+): ContactRow | undefined {
+  const shown = choose[field]
+  if (shown === undefined) return undefined
+  const id = ContactId.read(shown)
+  const giver = rows.find((row) => row.id === id || row.merged_from.includes(id ?? ''))
+  if (giver) return giver
+  throw new ApiError('validation_error', `choose.${field} must be one of the merged contacts.`, {
+    field: `choose.${field}`,
+  })
+}
+
+const others = (
+  rows: readonly ContactRow[],
+  handlesOf: (row: ContactRow) => (string | null)[],
+): string[] => {
+  const seen = new Map(
+    rows.flatMap(handlesOf).flatMap((one) => (one === null ? [] : [[emailKey(one), one] as const])),
+  )
+  return [...seen.values()]
+}
+
+/** Who opted out anywhere has opted out; of two that say the same, the newer counts. */
+function strictest(consents: readonly Consent[]): Consent {
+  const united: Consent = {}
+  for (const consent of consents) {
+    for (const channel of ['email', 'sms', 'call'] as const) {
+      const [one, other] = [united[channel], consent[channel]]
+      if (!other) continue
+      const isStricter = one && one.status !== other.status && other.status === 'opted_out'
+      const isNewer = one?.status === other.status && other.at > one.at
+      if (!one || isStricter || isNewer) united[channel] = other
+    }
+  }
+  return united
+}
+
+const latest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((one, other) => (one && other ? (one > other ? one : other) : (one ?? other)), null)
+
+function requireRoom(field: string, { length }: readonly string[], max: number): void {
+  if (length <= max) return
+  throw new ApiError(
+    'validation_error',
+    `Together they have ${length} ${field}; a contact has at most ${max}. Remove some first.`,
+    { field },
+  )
+}

@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import type { Pager } from '../../../platform/db/page.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import { ContactId } from '../ids.ts'
+import { findContact } from '../store.ts'
+import { ContactNoteId } from './ids.ts'
+import { ContactNote, NewContactNote } from './schema.ts'
+import { changeNote, holderOf, presentNote, removeNote, writeNote } from './service.ts'
+import { findNote, listNotes } from './store.ts'
+
+const ofContact = { contactId: PathId(ContactId, 'Identifier of the contact.') }
+const params = Type.Object({
+  ...ofContact,
+  noteId: PathId(ContactNoteId, 'Identifier of the note.'),
+})
+const path = '/v1/contacts/{contactId}/notes'
+const common = { audience: 'token', tag: 'Contacts' } as const
+const reads = { ...common, effect: 'read', method: 'GET', scope: 'contacts:read' } as const
+/** Recorded with the contact, so that the record forgets them with it. */
+const writes = {
+  ...common,
+  effect: 'write',
+  scope: 'contacts:write',
+  changes: 'contactId',
+} as const
+
+const writing: readonly Operation[] = [
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path,
+      operationId: 'createContactNote',
+      summary: 'Write a note about a contact',
+      description: 'Writes a note. It stands in the timeline with its first line.',
+      params: Type.Object(ofContact),
+      body: NewContactNote,
+      status: 201,
+      reply: ContactNote,
+      errors: ['validation_error'],
+    },
+    (work, { params: { contactId }, body }) =>
+      writeNote(work, contactId, body.text, work.principal.shownId),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'PATCH',
+      path: `${path}/{noteId}`,
+      operationId: 'updateContactNote',
+      summary: 'Change a note about a contact',
+      description: 'Sets the text of a note.',
+      params,
+      body: NewContactNote,
+      status: 200,
+      reply: ContactNote,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { contactId, noteId }, body }) =>
+      changeNote(work, contactId, noteId, body.text),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'DELETE',
+      path: `${path}/{noteId}`,
+      operationId: 'deleteContactNote',
+      summary: 'Delete a note about a contact',
+      description: 'Deletes a note permanently, and its line in the timeline.',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { contactId, noteId } }) => removeNote(work, contactId, noteId),
+  ),
+]
+
+export const noteOperations = (pager: Pager): readonly Operation[] => [
+  ...writing,
+  operation(
+    {
+      ...reads,
+      path,
+      operationId: 'listContactNotes',
+      summary: 'List the notes about a contact',
+      description: 'Lists the notes about a contact, newest first.',
+      params: Type.Object(ofContact),
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(ContactNote),
+    },
+    async ({ db, organizationId }, { params: { contactId }, query }) => {
+      const contact = await findContact(db, organizationId, contactId)
+      if (!contact) throw notFound()
+      const list = { organizationId, name: `notes of ${contact.id}` }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listNotes(db, { organizationId, contactId: contact.id }, page)
+      return pager.page(list, query, rows, presentNote)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: `${path}/{noteId}`,
+      operationId: 'getContactNote',
+      summary: 'Get a note about a contact',
+      description: 'Returns one note.',
+      params,
+      status: 200,
+      reply: ContactNote,
+    },
+    async ({ db, organizationId }, { params: { contactId, noteId } }) => {
+      const row = await findNote(db, await holderOf({ db, organizationId }, contactId), noteId)
+      if (!row) throw notFound()
+      return presentNote(row)
+    },
+  ),
+]

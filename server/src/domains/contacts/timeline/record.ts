@@ -1,0 +1,31 @@
+import type { EmittedEvent } from '../../../platform/events/event.ts'
+import { EventId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { ContactId } from '../ids.ts'
+import { insertTimelineRow, type TimelineRow } from './store.ts'
+
+const maxSummary = 200
+
+export const addToTimeline = (work: Work, contactId: string, row: TimelineRow): void =>
+  insertTimelineRow(work, work.organizationId, contactId, {
+    ...row,
+    summary: shortened(row.summary),
+  })
+
+/** The first line, as long as a row of a list. */
+function shortened(text: string): string {
+  const [line = ''] = text.trim().split(/[\r\n]/, 1)
+  const characters = [...line]
+  return characters.length <= maxSummary ? line : `${characters.slice(0, maxSummary - 1).join('')}…`
+}
+
+/** Events of all domains that name a contact; those that name none are nobody's. */
+export async function recordEvent(
+  work: Work,
+  { id, type, createdAt, contact }: EmittedEvent,
+): Promise<void> {
+  const contactId = contact && ContactId.read(contact.id)
+  if (!contactId) return
+  const row = { at: createdAt, id, kind: type, ref: EventId.show(id), summary: contact.sentence }
+  addToTimeline(work, contactId, row)
+}

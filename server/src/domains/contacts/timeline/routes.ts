@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import type { Pager } from '../../../platform/db/page.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import { ContactId } from '../ids.ts'
+import { findContact } from '../store.ts'
+import { readPlace, showPlace } from '../time-place.ts'
+import { TimelineEntry } from './schema.ts'
+import { listTimeline, type TimelineRow } from './store.ts'
+
+const present = ({ at, kind, ref, summary }: TimelineRow): TimelineEntry => ({
+  at: at.toISOString(),
+  kind,
+  ref,
+  summary,
+})
+
+export const timelineOperations = (pager: Pager): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/contacts/{contactId}/timeline',
+      operationId: 'listContactTimeline',
+      tag: 'Contacts',
+      summary: 'List the timeline of a contact',
+      description:
+        'Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact.',
+      scope: 'contacts:read',
+      params: Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') }),
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(TimelineEntry),
+    },
+    async ({ db, organizationId }, { params: { contactId }, query }) => {
+      const contact = await findContact(db, organizationId, contactId)
+      if (!contact) throw notFound()
+      const list = { organizationId, name: `timeline of ${contact.id}` }
+      const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }
+      const rows = await listTimeline(db, organizationId, contact.id, page)
+      return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present })
+    },
+  ),
+]

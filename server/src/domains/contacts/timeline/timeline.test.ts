@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { Type } from 'typebox'
+import { make } from '../../../../test/factories.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
+import { defineEvent } from '../../../platform/events/event.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
+
+interface Entry {
+  kind: string
+  summary: string
+  ref: string
+  at: string
+}
+
+const timelineOf = async (app: Harness, id: string): Promise<Entry[]> =>
+  (await app.owner.get(`/v1/contacts/${id}/timeline`)).body.data
+
+/** Of a domain that contacts know nothing of. */
+const proposalSent = defineEvent(
+  'proposal.sent',
+  'A proposal was sent.',
+  Type.Object({ id: Type.String(), recipient: Type.String() }),
+  { id: 'pro_1', recipient: 'con_1' },
+  { contactOf: ({ recipient }) => recipient },
+)
+const proposalRead = defineEvent(
+  'proposal.read',
+  'A proposal was read.',
+  Type.Object({ id: Type.String() }),
+  { id: 'pro_1' },
+)
+
+describe('GET /v1/contacts/{contactId}/timeline', () => {
+  test('200 lists what happened, newest first, each event where it can be read', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, { tags: ['lead'] })
+    app.clock.advance('1h')
+    await app.owner.patch(`/v1/contacts/${id}`, { tags: ['customer'] })
+    const entries = await timelineOf(app, id)
+    assert.deepEqual(
+      entries.map(({ kind, summary }) => [kind, summary]),
+      [
+        ['contact.tagged', 'Tags added: customer. Tags removed: lead.'],
+        ['contact.updated', 'The contact changed.'],
+        ['contact.created', 'A contact was created.'],
+      ],
+    )
+    assert.equal(entries[0]?.at, app.clock.now().toISOString())
+    const { body } = await app.owner.get(`/v1/events/${entries[0]?.ref}`)
+    assert.equal(body.type, 'contact.tagged')
+  })
+
+  test('200 walks all pages, entries of one moment included', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app)
+    for (let n = 0; n < 4; n++) {
+      if (n % 2 === 0) app.clock.advance('1m')
+      await app.owner.patch(`/v1/contacts/${id}`, { tags: [`t${n}`] })
+    }
+    const seen: Entry[] = []
+    let cursor = ''
+    do {
+      const { body } = await app.owner.get(
+        `/v1/contacts/${id}/timeline?limit=2${cursor && `&cursor=${cursor}`}`,
+      )
+      seen.push(...body.data)
+      cursor = body.nextCursor ?? ''
+    } while (cursor)
+    assert.equal(seen.length, 9)
+    assert.deepEqual(seen, await timelineOf(app, id))
+  })
+
+  test('200 has the events of other domains that name the contact, and no others', async (t) => {
+    const app = await harness(t)
+    const { client } = await make.stranger(app)
+    const { body: theirs } = await client.post('/v1/contacts', { name: 'Theirs' })
+    const { id } = await make.contact(app)
+    const gone = await make.contact(app)
+    await app.owner.delete(`/v1/contacts/${gone.id}`)
+    const organizationId = OrganizationId.read(app.organization.id) ?? ''
+    await app.context.transact(organizationId, { kind: 'system' }, async (work) => {
+      await work.emit(proposalSent, { id: 'pro_1', recipient: id })
+      await work.emit(proposalRead, { id })
+      for (const recipient of [theirs.id, gone.id, 'nobody']) {
+        await work.emit(proposalSent, { id: 'pro_2', recipient })
+      }
+    })
+    const kinds = (await timelineOf(app, id)).map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['proposal.sent', 'contact.created'])
+    const { data } = (await client.get(`/v1/contacts/${theirs.id}/timeline`)).body
+    assert.equal(data.length, 1)
+    assert.equal((await app.owner.get(`/v1/contacts/${gone.id}/timeline`)).status, 404)
+    const rows = await app.context.database.db
+      .selectFrom('contact_timeline')
+      .select('contact_id')
+      .execute()
+    assert.equal(rows.length, 3)
+  })
+
+  test('an undone change leaves no entry', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, { email: 'ada@example.com' })
+    const item = { email: 'ADA@example.com' }
+    await app.owner.post('/v1/contacts', item)
+    const items = [{ name: 'B', tags: ['a'] }, item]
+    const { data } = (await app.owner.post('/v1/contacts/batch', { mode: 'create', items })).body
+    assert.deepEqual(
+      data.map(({ status }: { status: string }) => status),
+      ['created', 'failed'],
+    )
+    assert.equal((await timelineOf(app, id)).length, 1)
+    assert.equal((await timelineOf(app, data[0].id)).length, 1)
+  })
+})
