@@ -49,16 +49,6 @@ const ofMany: readonly Exception[] = [
     why: 'Expunges by age, with rows locked in the order of saved attempts, which are of many.',
   },
   {
-    statement: /unnest\(organization_ids, webhook_ids/,
-    table: 'webhooks',
-    why: 'Claims for all webhooks that are due at one node.',
-  },
-  {
-    statement: /^with made as .* update deliveries|^update webhooks w set failures/,
-    table: '*',
-    why: 'Saves the attempts that ended together at one node.',
-  },
-  {
     statement: /^with recursive pending/,
     table: 'deliveries',
     why: 'The look for due deliveries of all organizations.',
