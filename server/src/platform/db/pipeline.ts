@@ -24,3 +24,13 @@ export async function pipeline<Item, Result>(
     return Promise.allSettled(items.map((item) => send(sender, item)))
   })
 }
+
+/** As `pipeline`, when all have ended: throws the first failure, if there was one. */
+export async function pipelineAll<Item, Result>(
+  ...given: Parameters<typeof pipeline<Item, Result>>
+): Promise<Result[]> {
+  return (await pipeline(...given)).map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
+}

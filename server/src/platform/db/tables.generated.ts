@@ -568,6 +568,11 @@ export interface VerificationsTable {
   updated_at: Date
 }
 
+export interface WebhookHomesTable {
+  id: string
+  organization_id: string
+}
+
 export interface WebhooksTable {
   organization_id: string
   id: string
@@ -646,6 +651,7 @@ export interface Tables {
   two_factors: TwoFactorsTable
   usage_counts: UsageCountsTable
   verifications: VerificationsTable
+  webhook_homes: WebhookHomesTable
   webhooks: WebhooksTable
 }
 
@@ -697,6 +703,7 @@ export const tableNames = [
   'two_factors',
   'usage_counts',
   'verifications',
+  'webhook_homes',
   'webhooks',
 ] as const
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { statementTime } from '../../../platform/clock.ts'
-import { pipeline, type Sender } from '../../../platform/db/pipeline.ts'
+import { pipelineAll, type Sender } from '../../../platform/db/pipeline.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { callsChannel } from '../store.ts'
 import type { Attempt, Claim } from './attempt.ts'
@@ -175,11 +175,9 @@ export class Dispatcher {
     const at = statementTime(clock)
     const organizations = [...Map.groupBy(requests, ({ organizationId }) => organizationId)]
     const before = this.#taken
-    const outcomes = await pipeline(database.dispatch, organizations, (sender, [id, asked]) =>
+    await pipelineAll(database.dispatch, organizations, (sender, [id, asked]) =>
       this.#take(sender, id, asked, at),
     )
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (failure) throw failure.reason
     return this.#taken - before
   }
 
