@@ -7,6 +7,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { completeSecrets } from '../src/platform/config/secrets.ts'
 import type { Catalogue, Domain } from '../src/platform/domain.ts'
 import { documentOf } from '../src/platform/http/openapi/documents.ts'
+import type { JobType } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, Mailer } from '../src/platform/mail/mailer.ts'
 import type { Operation } from '../src/platform/operations/operation.ts'
@@ -34,6 +35,8 @@ export interface Harness {
   /** Those of every audience, each once. */
   described: readonly Operation[]
   catalogue: Catalogue
+  /** Every kind of background work. */
+  jobTypes: readonly JobType[]
   /** A sender with this token, or without any. */
   as(token: { token: string } | null): Client
   operator: Client
@@ -97,6 +100,7 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
     operatorOperations,
     described,
     catalogue: app.catalogue,
+    jobTypes: app.jobs.map(({ type }) => type),
     as,
     operator,
     organization: organization.body,

@@ -22,23 +22,21 @@
 -- Clocks of nodes may be a second apart. A first attempt is due whatever the clock of the claiming node
 -- says, and an arrival further ahead comes from a clock that was put back.
 --
--- The settings make every plan look rows up by index, or by the ctid of a row that the statement itself
--- has read: the sizes of these tables are never what their statistics say.
+-- The settings of claim_deliveries make every plan look rows up by index, or by the ctid of a row that the
+-- statement itself has read: the sizes of these tables are never what their statistics say. What a claim needs of
+-- an event is a subquery, for by a join it would read all events of the organization.
 create or replace function claim_deliveries_paced(
-  organization_ids uuid[], webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
-) returns setof claimed_delivery language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
-as $$
+  organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
+) returns setof claimed_delivery language plpgsql as $$
 begin
   return query with webhook as materialized (
     select w.*, target.capacity, rate.gap, rate.arrival,
       case when w.rate_limit_per_second is null then target.capacity
         else coalesce(floor(extract(epoch from at - rate.arrival) / extract(epoch from rate.gap)), 0)
       end as allowed
-    from unnest(organization_ids, webhook_ids, capacities)
-      as target (organization_id, webhook_id, capacity)
-    join webhooks w on w.organization_id = target.organization_id and w.id = target.webhook_id
-      and w.enabled
+    from unnest(webhook_ids, capacities) as target (webhook_id, capacity)
+    join webhooks w on w.organization_id = organization and w.id = any (webhook_ids)
+      and w.id = target.webhook_id and w.enabled
     left join lateral (
       select pace.gap, case
           when self.rate_arrival is null or self.rate_arrival > at + interval '1 second' then at - pace.gap
@@ -52,7 +50,7 @@ begin
               else interval '250 milliseconds' end
         ) as pace (gap, slack)
       where w.rate_limit_per_second is not null
-        and self.organization_id = w.organization_id and self.id = w.id
+        and self.organization_id = organization and self.id = w.id
       for no key update of self skip locked
     ) rate on true
   ), selection as materialized (
@@ -71,7 +69,7 @@ begin
           (select d.ctid as row_id, d.id, d.event_id, d.order_key, d.claimed_until, 0 as is_retry,
               row_number() over (order by d.next_attempt_at, d.id) as rank
             from deliveries d
-            where e.ordering <> 'strict' and d.organization_id = e.organization_id
+            where e.ordering <> 'strict' and d.organization_id = organization
               and d.webhook_id = e.id and d.status = 'pending' and least(d.attempts_count, 1) = 0
               and d.next_attempt_at <= at + interval '1 second'
             order by d.next_attempt_at, d.id limit e.max_in_flight)
@@ -79,7 +77,7 @@ begin
           (select d.ctid, d.id, d.event_id, d.order_key, d.claimed_until, 1,
               row_number() over (order by d.next_attempt_at, d.id)
             from deliveries d
-            where e.ordering <> 'strict' and d.organization_id = e.organization_id
+            where e.ordering <> 'strict' and d.organization_id = organization
               and d.webhook_id = e.id and d.status = 'pending' and least(d.attempts_count, 1) = 1
               and d.next_attempt_at <= at
             order by d.next_attempt_at, d.id limit e.max_in_flight)
@@ -87,7 +85,7 @@ begin
           (select first.ctid, first.id, first.event_id, null, first.claimed_until, 0, 1
             from (
               select d.ctid, d.* from deliveries d
-              where e.ordering = 'strict' and d.organization_id = e.organization_id
+              where e.ordering = 'strict' and d.organization_id = organization
                 and d.webhook_id = e.id and d.status = 'pending' and d.order_key = ''
               order by d.event_id limit 1
             ) first
@@ -99,7 +97,7 @@ begin
               else greatest(b.next_attempt_at, b.claimed_until, at + interval '1 second')
             end as ends_at
           from deliveries b
-          where due.order_key is not null and b.organization_id = e.organization_id
+          where due.order_key is not null and b.organization_id = organization
             and b.webhook_id = e.id and b.status = 'pending' and b.order_key = due.order_key
             and b.event_id < due.event_id
           order by b.event_id limit 1
@@ -109,7 +107,7 @@ begin
     ) candidate
     cross join lateral (
       select d.ctid as row_id from deliveries d
-      where d.ctid = candidate.row_id and d.status = 'pending'
+      where d.organization_id = organization and d.ctid = candidate.row_id and d.status = 'pending'
         and (d.claimed_until is null or d.claimed_until <= at)
       for update skip locked
     ) lock
@@ -117,18 +115,20 @@ begin
       or candidate.position <= least(e.capacity, e.allowed, e.max_in_flight - candidate.claims_count)
   ), claim as (
     update deliveries d set claimed_until = until from selection s
-    where s.blocked_until is null and d.ctid = s.row_id
+    where s.blocked_until is null and d.organization_id = organization
+      and d.ctid = s.row_id
     returning d.*, s.is_backlogged
   ), put_off as (
     update deliveries d set next_attempt_at = s.blocked_until from selection s
-    where s.blocked_until is not null and d.ctid = s.row_id
+    where s.blocked_until is not null and d.organization_id = organization
+      and d.ctid = s.row_id
   ), pacing as (
     update webhooks w set rate_arrival = e.arrival + taken.number * e.gap
     from webhook e
     cross join lateral (select count(*) as number from selection s
       where s.webhook_id = e.id and s.blocked_until is null) as taken
     where e.gap is not null and taken.number > 0
-      and w.organization_id = e.organization_id and w.id = e.id
+      and w.organization_id = organization and w.id = e.id
   )
   (select c.organization_id, c.webhook_id, null::timestamptz, c.id, c.event_id, c.event_type,
       event.body, c.subject, c.thin, c.order_key, e.url, e.headers, e.secret, e.previous_secret,
@@ -137,7 +137,10 @@ begin
       c.is_backlogged, at, until
     from claim c
     join webhook e on e.id = c.webhook_id
-    join events event on event.organization_id = c.organization_id and event.id = c.event_id
+    cross join lateral (
+      select e.body from events e
+      where e.organization_id = organization and e.id = c.event_id limit 1
+    ) event
     order by c.next_attempt_at, c.id)
   union all
   (select e.organization_id, e.id, again.due_at, null, null, null, null, null, null, null, null, null,

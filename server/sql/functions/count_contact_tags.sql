@@ -3,6 +3,7 @@
 create or replace function count_contact_tags() returns trigger language plpgsql as $$
 declare
   direction constant integer := case tg_op when 'DELETE' then -1 else 1 end;
+  organization uuid;
 begin
   if tg_op = 'UPDATE' then
     insert into tag_counts as c
@@ -13,12 +14,14 @@ begin
       on conflict (organization_id, tag, slot) do update set contacts = c.contacts + excluded.contacts;
     return null;
   end if;
-  if not exists (select from changed where tags <> '{}') then return null; end if;
-  insert into tag_counts as c
-    select one.organization_id, tag, pg_backend_pid() % 64, direction * count(*)
-    from changed one cross join lateral (select distinct tag from unnest(one.tags) as tag) as tags
-    where exists (select from organizations o where o.id = one.organization_id)
-    group by 1, 2 order by 1, 2
-    on conflict (organization_id, tag, slot) do update set contacts = c.contacts + excluded.contacts;
+  for organization in select distinct organization_id from changed where tags <> '{}' order by 1 loop
+    continue when not exists (select from organizations where id = organization);
+    insert into tag_counts as c
+      select organization, tag, pg_backend_pid() % 64, direction * count(*)
+      from changed one cross join lateral (select distinct tag from unnest(one.tags) as tag) as tags
+      where one.organization_id = organization
+      group by tag order by tag
+      on conflict (organization_id, tag, slot) do update set contacts = c.contacts + excluded.contacts;
+  end loop;
   return null;
 end $$;

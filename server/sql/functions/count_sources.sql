@@ -3,6 +3,7 @@
 create or replace function count_sources() returns trigger language plpgsql as $$
 declare
   direction constant integer := case tg_op when 'DELETE' then -1 else 1 end;
+  organization uuid;
 begin
   if tg_op = 'UPDATE' then
     insert into source_counts as c
@@ -11,12 +12,15 @@ begin
       on conflict (organization_id, owner_id, slot) do update set chunks = c.chunks + excluded.chunks;
     return null;
   end if;
-  insert into source_counts as c
-    select s.organization_id, owner, pg_backend_pid() % 64, direction * count(*), direction * sum(s.chunks_count)
-    from changed s cross join unnest(array[s.base_id, s.parent_id]) as owner
-    where owner is not null and exists (select from organizations o where o.id = s.organization_id)
-    group by 1, 2 order by 1, 2
-    on conflict (organization_id, owner_id, slot) do update
-      set sources = c.sources + excluded.sources, chunks = c.chunks + excluded.chunks;
+  for organization in select distinct organization_id from changed order by 1 loop
+    continue when not exists (select from organizations where id = organization);
+    insert into source_counts as c
+      select organization, owner, pg_backend_pid() % 64, direction * count(*), direction * sum(s.chunks_count)
+      from changed s cross join unnest(array[s.base_id, s.parent_id]) as owner
+      where s.organization_id = organization and owner is not null
+      group by owner order by owner
+      on conflict (organization_id, owner_id, slot) do update
+        set sources = c.sources + excluded.sources, chunks = c.chunks + excluded.chunks;
+  end loop;
   return null;
 end $$;

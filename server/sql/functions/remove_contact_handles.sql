@@ -1,10 +1,17 @@
--- Trigger of contacts, once a statement: what removed rows were found by is free again.
+-- Trigger of contacts, once a statement: what removed rows were found by is free again. One by one, each by its key.
 create or replace function remove_contact_handles() returns trigger language plpgsql as $$
+declare
+  handle record;
 begin
-  delete from contact_handles k
-    using changed c cross join lateral contact_handles_of(
+  for handle in
+    select c.organization_id, c.id, h.kind, h.value
+    from changed c cross join lateral contact_handles_of(
       c.email, c.phone, c.external_id, c.additional_emails, c.additional_phones) h
-    where k.organization_id = c.organization_id and k.kind = h.kind and k.value = h.value
-      and k.contact_id = c.id;
+    order by 1, 3, 4
+  loop
+    delete from contact_handles k
+      where k.organization_id = handle.organization_id and k.kind = handle.kind
+        and k.value = handle.value and k.contact_id = handle.id;
+  end loop;
   return null;
 end $$;

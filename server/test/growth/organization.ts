@@ -3,8 +3,8 @@ import type { Db } from '../../src/platform/db/database.ts'
 import { listOwnedTables } from '../../src/platform/db/owned-rows.ts'
 import type { Exception, Scan } from './plans.ts'
 
-/** The look-up of homes is the way to an organization. Kept whole on each node of a distributed database, so that any of its rows may be looked up. */
-const everywhere = new Set(['token_homes'])
+/** Homes are the way to an organization: a distributed database keeps them whole on each of its nodes. */
+const everywhere = new Set(['token_homes', 'webhook_homes'])
 
 /** The organization is given, not found in another row. */
 const given =

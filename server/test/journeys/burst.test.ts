@@ -49,11 +49,11 @@ for (const [ordering, hasStatistics] of [
     const [endpoint] = await listEndpointsWithPending(db, now)
     assert.ok(endpoint)
     await findOldestWaiting(db, [endpoint], now)
-    const { claims } = await claimDeliveries(db, [{ organizationId, webhookId, capacity: 20 }], now)
+    const { claims } = await claimDeliveries(db, organizationId, [{ webhookId, capacity: 20 }], now)
     assert.equal(claims.length, 20)
     const [first, ...others] = claims
     assert.ok(first)
-    await releaseClaims(db, [first])
+    await releaseClaims(db, organizationId, [first])
     const attempts = others.map((claim) => ({
       claim,
       id: newId(),
@@ -67,8 +67,8 @@ for (const [ordering, hasStatistics] of [
       response: null,
       error: null,
     }))
-    await insertAttempts(db, attempts as unknown as Attempt[])
-    await unblockNext(db, others, now)
+    await insertAttempts(db, organizationId, attempts as unknown as Attempt[])
+    await unblockNext(db, organizationId, others, now)
 
     const scans = readScans()
     assert.ok(scans.some(({ table }) => table === 'deliveries'))

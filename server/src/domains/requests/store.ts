@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { deleteOldRows } from '../../platform/db/old-rows.ts'
 import type { RequestLogTable } from '../../platform/db/tables.generated.ts'
 
 export type RequestRow = Selectable<RequestLogTable>
@@ -105,11 +106,5 @@ export async function trimRequests(
 
 /** Deletes requests from before then, at most `limit` of them, and says how many. */
 export async function deleteOld(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from request_log r using (
-      select organization_id, id from request_log where at < ${before}
-      order by at limit ${limit} for update skip locked
-    ) old
-    where r.organization_id = old.organization_id and r.id = old.id`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  return deleteOldRows(db, 'request_log', 'at', before, limit)
 }

@@ -49,7 +49,7 @@ export function inMemoryAuthenticator(
       const now = clock.now()
       requireAlive(row, now)
       requireAddress(isAllowed(row.allowed_networks, caller.address), caller)
-      uses.note(row.id, { ...caller, organizationId: row.organization_id, at: now })
+      uses.note({ ...caller, tokenId: row.id, organizationId: row.organization_id, at: now })
       const subject = { kind: 'token' as const, id: row.id, organizationId: row.organization_id }
       return principalOf(row, await rates.admit(subject, limitsOf(row)))
     },

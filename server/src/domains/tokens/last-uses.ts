@@ -1,9 +1,12 @@
 import { every } from '../../platform/background.ts'
+import { pipelineAll } from '../../platform/db/pipeline.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LastUse, noteLastUses } from './store.ts'
 
 const writeEveryMs = 10_000
 const maxTokens = 10_000
+/** A connection is not held for longer than their statements take. */
+const organizationsAtOnce = 100
 
 /**
  * Collects in memory when and by whom each token was last used, and writes all of it every ten seconds, so
@@ -23,15 +26,22 @@ export class LastUses implements AsyncDisposable {
     })
   }
 
-  note(tokenId: string, use: LastUse): void {
-    if (this.#uses.size < maxTokens || this.#uses.has(tokenId)) this.#uses.set(tokenId, use)
+  note(use: LastUse): void {
+    if (this.#uses.size < maxTokens || this.#uses.has(use.tokenId)) this.#uses.set(use.tokenId, use)
   }
 
   async write(): Promise<void> {
     if (this.#uses.size === 0) return
-    const uses = new Map(this.#uses)
+    const organizations = [
+      ...Map.groupBy(this.#uses.values(), ({ organizationId }) => organizationId),
+    ]
     this.#uses.clear()
-    await noteLastUses(this.#platform.database.db, uses)
+    for (let first = 0; first < organizations.length; first += organizationsAtOnce) {
+      const next = organizations.slice(first, first + organizationsAtOnce)
+      await pipelineAll(this.#platform.database.db, next, (sender, [id, uses]) =>
+        noteLastUses(sender, id, uses),
+      )
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

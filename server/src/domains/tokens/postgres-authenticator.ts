@@ -35,7 +35,12 @@ export function postgresAuthenticator(platform: Platform): TokenAuthenticator {
       if (!row) return null
       requireAlive(row, row.checked_at)
       requireAddress(row.address_allowed, caller)
-      uses.note(row.id, { ...caller, organizationId: row.organization_id, at: row.checked_at })
+      uses.note({
+        ...caller,
+        tokenId: row.id,
+        organizationId: row.organization_id,
+        at: row.checked_at,
+      })
       return principalOf(row, ratesOf('token', limitsOf(row), row))
     },
     invalidate() {},

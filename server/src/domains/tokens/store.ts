@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { Sender } from '../../platform/db/pipeline.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
 import type { Caller } from '../../platform/operations/caller.ts'
@@ -196,32 +197,34 @@ export async function listLivingTokens(
 /** When and by whom a token was last used. */
 export interface LastUse extends Caller {
   organizationId: string
+  tokenId: string
   at: Date
 }
 
 /**
- * Records when and by whom each token was used, unless another node has recorded a later use. Rows that
+ * Records when and by whom each token of an organization was used, unless another node has recorded a later use. Rows that
  * another transaction has locked are skipped: recording a use must not wait for a change of its token.
  */
-export async function noteLastUses(db: Db, uses: ReadonlyMap<string, LastUse>): Promise<void> {
-  const ids = [...uses.keys()]
-  const all = [...uses.values()]
+export async function noteLastUses(
+  sender: Sender,
+  organizationId: string,
+  uses: readonly LastUse[],
+): Promise<void> {
   await sql`
     with used as (
-      select * from unnest(
-        ${all.map((use) => use.organizationId)}::uuid[], ${ids}::uuid[],
-        ${all.map((use) => use.at.toISOString())}::timestamptz[],
-        ${all.map((use) => use.address)}::text[], ${all.map((use) => use.userAgent)}::text[]
-      ) as used (organization_id, id, at, address, agent)
+      select * from unnest(${uses.map((use) => use.tokenId)}::uuid[],
+        ${uses.map((use) => use.at.toISOString())}::timestamptz[],
+        ${uses.map((use) => use.address)}::text[], ${uses.map((use) => use.userAgent)}::text[]
+      ) as used (id, at, address, agent)
     ), held as (
-      select t.organization_id, t.id from tokens t join used using (organization_id, id)
-      where t.last_used_at is null or t.last_used_at < used.at
+      select t.id from tokens t join used using (id)
+      where t.organization_id = ${organizationId} and (t.last_used_at is null or t.last_used_at < used.at)
       for no key update of t skip locked
     )
     update tokens t
     set last_used_at = used.at, last_used_address = used.address, last_used_agent = used.agent
-    from used join held using (organization_id, id)
-    where t.organization_id = used.organization_id and t.id = used.id`.execute(db)
+    from used join held using (id)
+    where t.organization_id = ${organizationId} and t.id = used.id`.execute(sender)
 }
 
 /**

@@ -4,10 +4,13 @@ import type { WebhooksTable } from '../../platform/db/tables.generated.ts'
 
 export type WebhookRow = Selectable<WebhooksTable>
 
+/** With its home, by which its public keys are found. */
 export async function insertWebhook(
   db: Db,
   webhook: Insertable<WebhooksTable>,
 ): Promise<WebhookRow> {
+  const { id, organization_id } = webhook
+  await db.insertInto('webhook_homes').values({ id, organization_id }).execute()
   return db.insertInto('webhooks').values(webhook).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -46,9 +49,16 @@ export type PublicKeys = Pick<
 
 /** Of whatever organization: they are public. Undefined when there are none. */
 export async function findPublicKeys(db: Db, id: string): Promise<PublicKeys | undefined> {
+  const home = await db
+    .selectFrom('webhook_homes')
+    .select('organization_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!home) return undefined
   return db
     .selectFrom('webhooks')
     .select(['public_key', 'previous_public_key', 'previous_secret_until'])
+    .where('organization_id', '=', home.organization_id)
     .where('id', '=', id)
     .where('public_key', 'is not', null)
     .executeTakeFirst()
@@ -108,6 +118,7 @@ export async function deleteWebhook(db: Db, organizationId: string, id: string):
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
+  if (deleted) await db.deleteFrom('webhook_homes').where('id', '=', id).execute()
   return deleted !== undefined
 }
 

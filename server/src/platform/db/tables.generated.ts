@@ -657,6 +657,11 @@ export interface VerificationsTable {
   updated_at: Date
 }
 
+export interface WebhookHomesTable {
+  id: string
+  organization_id: string
+}
+
 export interface WebhooksTable {
   organization_id: string
   id: string
@@ -743,6 +748,7 @@ export interface Tables {
   two_factors: TwoFactorsTable
   usage_counts: UsageCountsTable
   verifications: VerificationsTable
+  webhook_homes: WebhookHomesTable
   webhooks: WebhooksTable
 }
 
@@ -802,6 +808,7 @@ export const tableNames = [
   'two_factors',
   'usage_counts',
   'verifications',
+  'webhook_homes',
   'webhooks',
 ] as const
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Keyring } from '../crypto/seal.ts'
 import { defineSealedColumn } from '../crypto/sealed-column.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { deleteOldRows } from '../db/old-rows.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { ApiError } from '../errors.ts'
 import { type KeyUse, keptHours, keyInProgress, type StoredReply } from './key.ts'
@@ -74,14 +75,7 @@ export function storeReply(
 
 /** Deletes keys from before then, at most `limit` of them; returns how many. */
 export async function deleteOldKeys(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from idempotency_keys k using (
-      select organization_id, token_id, key from idempotency_keys where created_at < ${before}
-      limit ${limit} for update skip locked
-    ) old
-    where k.organization_id = old.organization_id and k.token_id = old.token_id
-      and k.key = old.key`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  return deleteOldRows(db, 'idempotency_keys', 'created_at', before, limit)
 }
 
 const rowOf = ({ principal, key }: KeyUse) => [principal.organizationId, principal.id, key]

@@ -1,4 +1,5 @@
 import type { PhoneNumber } from 'libphonenumber-js/max'
+import { pipelineAll } from '../../../platform/db/pipeline.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Contact } from '../schema.ts'
 import { listUndescribed, updatePhoneInfo } from './store.ts'
@@ -21,7 +22,10 @@ export async function describePhones({
     ...one,
     info: infoOf(parsePhoneNumberFromString(one.phone, { extract: false })),
   }))
-  await updatePhoneInfo(db, described)
+  const organizations = [...Map.groupBy(described, (one) => one.organization_id)]
+  await pipelineAll(db, organizations, (sender, [organizationId, own]) =>
+    updatePhoneInfo(sender, organizationId, own),
+  )
   return phones.length === batchPhones
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { deleteOldRows } from '../../../platform/db/old-rows.ts'
 import { encodeFloatArray } from './encode-float-array.ts'
 import type { VectorSlot } from './vector-slot.ts'
 
@@ -75,12 +76,7 @@ export async function deleteEmbeddedTextsBefore(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from embedded_texts where (organization_id, model, content_hash) in (
-      select organization_id, model, content_hash from embedded_texts
-      where created_at < ${before} limit ${limit}
-    )`.execute(db)
-  return Number(numAffectedRows)
+  return deleteOldRows(db, 'embedded_texts', 'created_at', before, limit)
 }
 
 const hexList = (hashes: readonly Buffer[]): string =>

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { pipeline } from '../../../platform/db/pipeline.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Attempt } from './attempt.ts'
-import { saveAttempts } from './save-attempts.ts'
+import { saveAttempts, type Unsaved } from './save-attempts.ts'
 import { releaseClaims } from './store.ts'
 
 /** How long an attempt waits to be saved together with others; no delivery waits for it. */
@@ -19,7 +20,7 @@ export class AttemptBatcher {
   #isWriting = false
   #triesLeft = maxTries
 
-  /** `onSaved` is called when the claims are free again, whether or not saving succeeded. */
+  /** `onSaved` is called when their claims are free again, whether or not saving succeeded. */
   constructor(platform: Platform, onSaved: (ended: readonly Attempt[]) => void) {
     this.#platform = platform
     this.#onSaved = onSaved
@@ -35,7 +36,6 @@ export class AttemptBatcher {
         await delay(gatherMs)
         const ended = this.#ended.splice(0, maxBatch)
         await this.#writeWithRetries(ended)
-        this.#onSaved(ended)
       }
     } finally {
       this.#isWriting = false
@@ -47,31 +47,48 @@ export class AttemptBatcher {
     this.#triesLeft = 1
   }
 
+  /** Attempts that could not be saved are tried again, without those that could. */
   async #writeWithRetries(ended: readonly Attempt[]): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        await this.#write(ended)
-        return
-      } catch (error) {
-        const isLast = tries >= this.#triesLeft
+    for (let tries = 1, left = ended; left.length > 0; tries++) {
+      const unsaved = await this.#write(left)
+      const isLast = tries >= this.#triesLeft
+      for (const { attempts, reason } of unsaved) {
         const message = isLast ? 'attempts are lost' : 'attempts could not be recorded yet'
-        this.#platform.log.error({ err: error, count: ended.length }, message)
-        if (isLast) return
-        await delay(retryMs)
+        this.#platform.log.error({ err: reason, count: attempts.length }, message)
       }
+      const again = new Set(isLast ? [] : unsaved.flatMap(({ attempts }) => attempts))
+      this.#onSaved(left.filter((attempt) => !again.has(attempt)))
+      left = [...again]
+      if (left.length > 0) await delay(retryMs)
     }
   }
 
-  async #write(ended: readonly Attempt[]): Promise<void> {
-    const { database } = this.#platform
+  async #write(ended: readonly Attempt[]): Promise<Unsaved[]> {
     const abandoned = ended.filter(({ isAbandoned }) => isAbandoned)
     const attempts = ended.filter(({ isAbandoned }) => !isAbandoned)
-    if (attempts.length > 0) await saveAttempts(this.#platform, attempts)
-    if (abandoned.length > 0) {
-      await releaseClaims(
-        database.dispatch,
-        abandoned.map(({ claim }) => claim),
-      )
+    try {
+      const unsaved = await saveAttempts(this.#platform, attempts)
+      return [...unsaved, ...(await this.#release(abandoned))]
+    } catch (reason) {
+      return [{ attempts: ended, reason }]
     }
+  }
+
+  async #release(abandoned: readonly Attempt[]): Promise<Unsaved[]> {
+    const organizations = [...Map.groupBy(abandoned, ({ claim }) => claim.organizationId)]
+    const outcomes = await pipeline(
+      this.#platform.database.dispatch,
+      organizations,
+      (sender, [organizationId, own]) =>
+        releaseClaims(
+          sender,
+          organizationId,
+          own.map(({ claim }) => claim),
+        ),
+    )
+    return organizations.flatMap(([, attempts], index) => {
+      const outcome = outcomes[index]
+      return outcome?.status === 'rejected' ? [{ attempts, reason: outcome.reason }] : []
+    })
   }
 }

@@ -223,8 +223,8 @@ async function take(app: Harness, webhookId: string, capacity: number) {
     .where('id', '=', webhookId)
     .executeTakeFirstOrThrow()
   const now = app.clock.now()
-  const asked = [{ organizationId, webhookId, capacity }]
-  return (await claimDeliveries(database.db, asked, now)).claims
+  const asked = [{ webhookId, capacity }]
+  return (await claimDeliveries(database.db, organizationId, asked, now)).claims
 }
 
 test('several senders together take no more than one lane of a webhook', async (t) => {
@@ -274,7 +274,7 @@ describe('a sender that dies', () => {
       response: null,
       error: null,
     } as unknown as Attempt
-    await insertAttempts(app.context.database.db, [late])
+    await insertAttempts(app.context.database.db, claim.organizationId, [late])
     const [{ status, attemptsCount }] = await deliveriesOf(app, webhook)
     assert.deepEqual([status, attemptsCount], ['succeeded', 1])
   })

@@ -1,5 +1,6 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { statementTime } from '../../../platform/clock.ts'
+import { pipelineAll, type Sender } from '../../../platform/db/pipeline.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { callsChannel } from '../store.ts'
 import type { Attempt, Claim } from './attempt.ts'
@@ -13,7 +14,6 @@ import {
   claimDeliveries,
   holdStragglers,
   listEndpointsWithPending,
-  type Pause,
   releaseAllClaims,
   releaseClaims,
 } from './store.ts'
@@ -153,11 +153,8 @@ export class Dispatcher {
         const requests = this.#queues.nextClaims()
         if (requests.length === 0) break
         this.#stopped.clear()
-        const { claims, pauses } = await this.#take(requests)
-        this.#claimNotBefore = claims.length > 1 ? performance.now() + claimAtMostEveryMs : 0
-        // In the same turn as the result: nothing else runs between the claim and the first byte.
-        for (const claim of claims) this.#track(this.#send(claim))
-        this.#queues.applyClaims(requests, claims, pauses)
+        const taken = await this.#takeOfAll(requests)
+        this.#claimNotBefore = taken > 1 ? performance.now() + claimAtMostEveryMs : 0
       }
     } catch (error) {
       this.#platform.log.error({ err: error }, 'due deliveries could not be claimed')
@@ -176,18 +173,38 @@ export class Dispatcher {
     this.#pacedWakeup = setTimeout(() => this.#track(this.#claim()), Math.ceil(pauseMs))
   }
 
-  async #take(
-    requests: readonly ClaimRequest[],
-  ): Promise<{ claims: readonly Claim[]; pauses: readonly Pause[] }> {
+  /** A claim for each organization, in one flight. What one of them brings is sent while others still run. */
+  async #takeOfAll(requests: readonly ClaimRequest[]): Promise<number> {
     const { clock, database } = this.#platform
-    const { dispatch } = database
-    const { claims, pauses } = await claimDeliveries(dispatch, requests, statementTime(clock))
+    const at = statementTime(clock)
+    const organizations = [...Map.groupBy(requests, ({ organizationId }) => organizationId)]
+    const before = this.#taken
+    const lags = await pipelineAll(database.dispatch, organizations, (sender, [id, asked]) =>
+      this.#take(sender, id, asked, at),
+    )
+    this.#lagMs = Math.max(0, ...lags)
+    return this.#taken - before
+  }
+
+  /** How late what it took was, in ms. */
+  async #take(
+    sender: Sender,
+    organizationId: string,
+    requests: readonly ClaimRequest[],
+    at: Date | null,
+  ): Promise<number> {
+    const { claims, pauses } = await claimDeliveries(sender, organizationId, requests, at)
     this.#taken += claims.length
-    this.#lagMs = lagOf(claims, clock.now().getTime())
+    const lagMs = lagOf(claims, this.#platform.clock.now().getTime())
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
-    if (!claims.some(isStopped)) return { claims, pauses }
-    await releaseClaims(dispatch, claims.filter(isStopped))
-    return { claims: claims.filter((claim) => !isStopped(claim)), pauses }
+    const wanted = claims.filter((claim) => !isStopped(claim))
+    // In the same turn as the result: nothing else runs between the claim and the first byte.
+    for (const claim of wanted) this.#track(this.#send(claim))
+    this.#queues.applyClaims(requests, wanted, pauses)
+    if (wanted.length < claims.length) {
+      await releaseClaims(sender, organizationId, claims.filter(isStopped))
+    }
+    return lagMs
   }
 
   async #send(claim: Claim): Promise<void> {

@@ -28,7 +28,7 @@ describe('the verdict on a webhook', () => {
 describe('what a batch says about webhooks', () => {
   const attempt = (webhookId: string, outcome: string, fields: object = {}): Attempt =>
     ({
-      claim: { organizationId: 'o', webhookId, hasFailures: false },
+      claim: { webhookId, hasFailures: false },
       status: outcome,
       startedAt: now,
       counts: true,
@@ -41,7 +41,6 @@ describe('what a batch says about webhooks', () => {
       attempt('a', 'failed'),
     ])
     assert.deepEqual(change, {
-      organizationId: 'o',
       webhookId: 'a',
       recovered: false,
       failures: 2,
@@ -61,7 +60,7 @@ describe('what a batch says about webhooks', () => {
   test('webhooks that were and are well cost no write, and what does not count says nothing', () => {
     assert.deepEqual(healthChanges([attempt('a', 'succeeded')]), [])
     assert.deepEqual(healthChanges([attempt('a', 'pending', { counts: false })]), [])
-    const ailing = { claim: { organizationId: 'o', webhookId: 'a', hasFailures: true } }
+    const ailing = { claim: { webhookId: 'a', hasFailures: true } }
     assert.equal(healthChanges([attempt('a', 'succeeded', ailing)])[0]?.recovered, true)
   })
 })

@@ -11,9 +11,8 @@ export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
   const changes = new Map<string, HealthChange>()
   for (const { claim, status, startedAt, counts } of attempts) {
     if (!counts) continue
-    const { organizationId, webhookId } = claim
+    const { webhookId } = claim
     const change = changes.get(webhookId) ?? {
-      organizationId,
       webhookId,
       recovered: false,
       failures: 0,
@@ -35,7 +34,7 @@ export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
 
 /** What is due to a webhook with this record of failures: nothing, a warning at half, or the end. */
 export function verdict(
-  { failures, firstFailureAt, warnedAt }: Omit<Health, 'organizationId' | 'webhookId'>,
+  { failures, firstFailureAt, warnedAt }: Omit<Health, 'webhookId'>,
   now: Date,
 ): 'well' | 'warn' | 'disable' {
   const lastedMs = firstFailureAt ? now.getTime() - firstFailureAt.getTime() : 0

@@ -1,3 +1,5 @@
+import { createLimiter } from '../../../platform/concurrency/limiter.ts'
+import { pipeline, type Sender } from '../../../platform/db/pipeline.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { webhookFailing } from '../events.ts'
 import { presentWebhook } from '../schema.ts'
@@ -5,36 +7,81 @@ import { disableWebhook } from '../service.ts'
 import { findWebhook, updateWebhook } from '../store.ts'
 import type { Attempt } from './attempt.ts'
 import { healthChanges, verdict } from './health.ts'
-import { insertAttempts, unblockNext, updateHealth } from './store.ts'
+import { type Health, insertAttempts, unblockNext, updateHealth } from './store.ts'
+
+/** Connections that saves in order may take from requests. Those that commit together share a flush. */
+const durableConnections = 3
+
+/** What could not be saved of an organization. */
+export interface Unsaved {
+  attempts: readonly Attempt[]
+  reason: unknown
+}
 
 /**
- * Saves attempts, then what follows for their webhooks. Not one transaction: saving locks rows of
- * deliveries, and a deletion that waits for these locks the webhook.
+ * Saves attempts, then what follows for their webhooks, each organization apart: one that cannot be saved keeps no
+ * other one.
  */
 export async function saveAttempts(
   platform: Platform,
   attempts: readonly Attempt[],
-): Promise<void> {
-  const { database, clock } = platform
-  const ordered = attempts.filter(({ claim, status }) => claim.orderKey && status !== 'pending')
+): Promise<Unsaved[]> {
+  const { dispatch, db } = platform.database
+  const organizations = [...Map.groupBy(attempts, ({ claim }) => claim.organizationId)]
+  const ordered = organizations.filter(([, own]) => own.some(isOrdered))
+  const unordered = organizations.filter(([, own]) => !own.some(isOrdered))
+  const limit = createLimiter(durableConnections)
   // A crash may take what `dispatch` writes, and the delivery is sent again: not after those that follow it.
-  await insertAttempts(ordered.length > 0 ? database.db : database.dispatch, attempts)
-  if (ordered.length > 0) {
-    const claims = ordered.map(({ claim }) => claim)
-    await unblockNext(database.dispatch, claims, clock.now())
+  const outcomes = await Promise.all([
+    pipeline(dispatch, unordered, (sender, [id, own]) => record(platform, sender, id, own)),
+    Promise.allSettled(ordered.map(([id, own]) => limit(() => record(platform, db, id, own)))),
+  ])
+  const unsaved: Unsaved[] = []
+  for (const [index, [organizationId, own]] of [...unordered, ...ordered].entries()) {
+    const outcome = outcomes.flat()[index]
+    try {
+      if (outcome?.status === 'rejected') throw outcome.reason
+      await judge(platform, organizationId, own, outcome?.value ?? [])
+    } catch (reason) {
+      unsaved.push({ attempts: own, reason })
+    }
   }
+  return unsaved
+}
+
+const isOrdered = ({ claim, status }: Attempt): boolean =>
+  claim.orderKey !== null && status !== 'pending'
+
+/** Not one transaction: saving locks rows of deliveries, and a deletion that waits for these locks the webhook. */
+async function record(
+  { clock }: Platform,
+  sender: Sender,
+  organizationId: string,
+  attempts: readonly Attempt[],
+): Promise<Health[]> {
+  await insertAttempts(sender, organizationId, attempts)
+  const ordered = attempts.filter(isOrdered).map(({ claim }) => claim)
+  if (ordered.length > 0) await unblockNext(sender, organizationId, ordered, clock.now())
   const changes = healthChanges(attempts)
-  const healths = changes.length > 0 ? await updateHealth(database.dispatch, changes) : []
-  const now = clock.now()
+  return changes.length > 0 ? updateHealth(sender, organizationId, changes) : []
+}
+
+/** Warns of webhooks that fail, and disables those that have failed for too long or want no more. */
+async function judge(
+  platform: Platform,
+  organizationId: string,
+  attempts: readonly Attempt[],
+  healths: readonly Health[],
+): Promise<void> {
+  const now = platform.clock.now()
   for (const health of healths) {
+    const endpoint = { organizationId, webhookId: health.webhookId }
     const what = verdict(health, now)
-    if (what === 'disable') await disable(platform, health, 'failing')
-    if (what === 'warn') await warn(platform, health)
+    if (what === 'disable') await disable(platform, endpoint, 'failing')
+    if (what === 'warn') await warn(platform, endpoint)
   }
-  const gone = new Map(
-    attempts.filter(({ isGone }) => isGone).map(({ claim }) => [claim.webhookId, claim]),
-  )
-  for (const claim of gone.values()) await disable(platform, claim, 'gone')
+  const gone = new Set(attempts.filter(({ isGone }) => isGone).map(({ claim }) => claim.webhookId))
+  for (const webhookId of gone) await disable(platform, { organizationId, webhookId }, 'gone')
 }
 
 interface Endpoint {

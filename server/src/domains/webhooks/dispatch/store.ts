@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Sender } from '../../../platform/db/pipeline.ts'
 import type { Attempt, Claim } from './attempt.ts'
 
 /** A webhook that may have deliveries due, and how many of them to claim at most. */
@@ -16,15 +17,21 @@ export interface Pause {
   waitMs: number
 }
 
-/** Claims what is due for each webhook: the SQL function `claim_deliveries`. `at` is as `now_or` takes it. */
+/**
+ * Claims what is due for each webhook of an organization: the SQL function `claim_deliveries`. `at` is as
+ * `now_or` takes it.
+ */
 export async function claimDeliveries(
-  db: Db,
-  requests: readonly ClaimRequest[],
+  sender: Sender,
+  organizationId: string,
+  requests: readonly Omit<ClaimRequest, 'organizationId'>[],
   at: Date | null,
 ): Promise<{ claims: Claim[]; pauses: Pause[] }> {
-  const { rows } = await sql<Claim | (Pause & { deliveryId: null })>`
+  const { rows } = await sql<
+    Claim | (Omit<Pause, 'waitMs'> & { waitSeconds: number; deliveryId: null })
+  >`
     select organization_id as "organizationId", webhook_id as "webhookId",
-      (extract(epoch from again_at - claimed_at) * 1000)::double precision as "waitMs",
+      extract(epoch from again_at - claimed_at)::double precision as "waitSeconds",
       delivery_id as "deliveryId", event_id as "eventId", event_type as "eventType", body, subject,
       thin, order_key as "orderKey", url, headers, secret, previous_secret as "previousSecret",
       private_key as "privateKey", previous_private_key as "previousPrivateKey",
@@ -32,13 +39,12 @@ export async function claimDeliveries(
       retry_schedule_seconds as "retryScheduleSeconds", max_in_flight as "maxInFlight",
       schedule_step as "scheduleStep", manual, has_failures as "hasFailures",
       is_backlogged as "isBacklogged", claimed_until as "claimedUntil"
-    from claim_deliveries(${requests.map((one) => one.organizationId)}::uuid[],
-      ${requests.map((one) => one.webhookId)}::uuid[], ${requests.map((one) => one.capacity)}::integer[],
-      ${at}, null)`.execute(db)
+    from claim_deliveries(${organizationId}, ${requests.map((one) => one.webhookId)}::uuid[],
+      ${requests.map((one) => one.capacity)}::integer[], ${at}, null)`.execute(sender)
   const claims: Claim[] = []
   const pauses: Pause[] = []
   for (const row of rows) {
-    if (row.deliveryId === null) pauses.push(row)
+    if (row.deliveryId === null) pauses.push({ ...row, waitMs: row.waitSeconds * 1_000 })
     else claims.push(row)
   }
   return { claims, pauses }
@@ -89,12 +95,12 @@ export async function holdStragglers(db: Db): Promise<void> {
       and d.status = 'pending'`.execute(db)
 }
 
-/**
- * Inserts all attempts and updates their deliveries in one statement. A result without its claim is
- * dropped: the delivery is deleted, or was taken by another sender. What was held or canceled
- * meanwhile stays so, unless the attempt succeeded; of what was expunged meanwhile no more is kept.
- */
-export async function insertAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
+/** Inserts the attempts of an organization, and updates their deliveries: the SQL function `save_attempts`. */
+export async function insertAttempts(
+  sender: Sender,
+  organizationId: string,
+  attempts: readonly Attempt[],
+): Promise<void> {
   // In one order, so that two senders with the same rows do not wait for each other in a circle.
   const sorted = attempts.toSorted((a, b) => (a.claim.deliveryId < b.claim.deliveryId ? -1 : 1))
   const column = <T>(read: (attempt: Attempt) => T): T[] => sorted.map(read)
@@ -103,68 +109,31 @@ export async function insertAttempts(db: Db, attempts: readonly Attempt[]): Prom
       const value = read(attempt)
       return value === null ? null : JSON.stringify(value)
     })
-  await sql`
-    with made as (
-      select * from unnest(
-        ${column(({ claim }) => claim.organizationId)}::uuid[],
-        ${column(({ claim }) => claim.deliveryId)}::uuid[],
-        ${column(({ claim }) => claim.claimedUntil.toISOString())}::timestamptz[],
-        ${column(({ id }) => id)}::uuid[],
-        ${column(({ status }) => status)}::text[],
-        ${column(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
-        ${column(({ startedAt }) => startedAt.toISOString())}::timestamptz[],
-        ${column(({ endedAt }) => endedAt.toISOString())}::timestamptz[],
-        ${column(({ durationMs }) => durationMs)}::integer[],
-        ${json(({ timings }) => timings)}::text[],
-        ${json(({ request }) => request)}::text[],
-        ${json(({ response }) => response)}::text[],
-        ${json(({ error }) => error)}::text[]
-      ) as made (organization_id, delivery_id, claimed_until, id, status, next_attempt_at,
-        started_at, ended_at, duration_ms, timings, request, response, error)
-    ), moved as (
-      update deliveries d set
-        attempts_count = d.attempts_count + 1,
-        schedule_step = d.schedule_step + 1,
-        claimed_until = null,
-        status = case when d.status = 'pending' or m.status = 'succeeded' then m.status else d.status end,
-        next_attempt_at = case when d.status = 'pending' then m.next_attempt_at end,
-        completed_at = case
-          when m.status = 'succeeded' or (d.status = 'pending' and m.status = 'failed') then m.ended_at
-          else d.completed_at end
-      from made m
-      where d.organization_id = m.organization_id and d.id = m.delivery_id
-        and d.claimed_until = m.claimed_until
-      returning m.*, d.expunged_at
-    )
-    insert into attempts (organization_id, id, delivery_id, started_at, duration_ms, timings, request,
-      response, error, succeeded)
-    select organization_id, id, delivery_id, started_at, duration_ms, timings,
-      case when expunged_at is null then request end,
-      case when expunged_at is null then response else expunged_response(response) end,
-      error, status = 'succeeded'
-    from moved`.execute(db)
+  await sql`select from save_attempts(${organizationId},
+    ${column(({ claim }) => claim.deliveryId)}::uuid[],
+    ${column(({ claim }) => claim.claimedUntil.toISOString())}::timestamptz[],
+    ${column(({ id }) => id)}::uuid[],
+    ${column(({ status }) => status)}::text[],
+    ${column(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
+    ${column(({ startedAt }) => startedAt.toISOString())}::timestamptz[],
+    ${column(({ endedAt }) => endedAt.toISOString())}::timestamptz[],
+    ${column(({ durationMs }) => durationMs)}::integer[],
+    ${json(({ timings }) => timings)}::text[],
+    ${json(({ request }) => request)}::text[],
+    ${json(({ response }) => response)}::text[],
+    ${json(({ error }) => error)}::text[])`.execute(sender)
 }
 
-/**
- * Makes the delivery after each ended one due, if a claim had put it off. A retry keeps its time: it may
- * wait longer than it has to, but never comes early. The row that is changed is named by its key alone: with
- * its status and time beside it, a planner without statistics read every pending delivery instead.
- */
-export async function unblockNext(db: Db, ended: readonly Claim[], now: Date): Promise<void> {
-  await sql`
-    update deliveries d set next_attempt_at =
-      case when d.status = 'pending' then least(d.next_attempt_at, ${now}) else d.next_attempt_at end
-    from unnest(${ended.map((claim) => claim.organizationId)}::uuid[],
-      ${ended.map((claim) => claim.webhookId)}::uuid[],
-      ${ended.map((claim) => claim.orderKey)}::text[]) as ended (organization_id, webhook_id, order_key)
-    cross join lateral (
-      select n.id, n.attempts_count, n.next_attempt_at from deliveries n
-      where n.organization_id = ended.organization_id and n.webhook_id = ended.webhook_id
-        and n.order_key = ended.order_key and n.status = 'pending'
-      order by n.event_id limit 1
-    ) next
-    where d.organization_id = ended.organization_id and d.id = next.id and d.attempts_count = 0
-      and next.attempts_count = 0 and next.next_attempt_at > ${now}`.execute(db)
+/** Makes the delivery after each ended one due: the SQL function `unblock_next`. */
+export async function unblockNext(
+  sender: Sender,
+  organizationId: string,
+  ended: readonly Claim[],
+  now: Date,
+): Promise<void> {
+  await sql`select from unblock_next(${organizationId},
+    ${ended.map((claim) => claim.webhookId)}::uuid[],
+    ${ended.map((claim) => claim.orderKey)}::text[], ${now})`.execute(sender)
 }
 
 /**
@@ -187,15 +156,18 @@ export async function recomputeOrderKeys(
 }
 
 /** Lets another sender take the deliveries at once. */
-export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<void> {
+export async function releaseClaims(
+  sender: Sender,
+  organizationId: string,
+  claims: readonly Claim[],
+): Promise<void> {
+  const ids = claims.map((claim) => claim.deliveryId)
+  const untils = claims.map((claim) => claim.claimedUntil.toISOString())
   await sql`
     update deliveries d set claimed_until = null
-    from unnest(${claims.map((claim) => claim.organizationId)}::uuid[],
-      ${claims.map((claim) => claim.deliveryId)}::uuid[],
-      ${claims.map((claim) => claim.claimedUntil.toISOString())}::timestamptz[])
-      as claim (organization_id, id, until)
-    where d.organization_id = claim.organization_id and d.id = claim.id
-      and d.claimed_until = claim.until`.execute(db)
+    where d.organization_id = ${organizationId} and d.id = any (${ids}::uuid[]) and exists (
+      select from unnest(${ids}::uuid[], ${untils}::timestamptz[]) as claim (id, until)
+      where claim.id = d.id and claim.until = d.claimed_until)`.execute(sender)
 }
 
 /** One process owns an embedded database: what is claimed when it starts was cut off by its end. */
@@ -205,7 +177,6 @@ export async function releaseAllClaims(db: Db): Promise<void> {
 }
 
 export interface HealthChange {
-  organizationId: string
   webhookId: string
   /** There was a success; `failures` are those after it. */
   recovered: boolean
@@ -214,29 +185,31 @@ export interface HealthChange {
 }
 
 export interface Health {
-  organizationId: string
   webhookId: string
   failures: number
   firstFailureAt: Date | null
   warnedAt: Date | null
 }
 
-export async function updateHealth(db: Db, changes: readonly HealthChange[]): Promise<Health[]> {
+export async function updateHealth(
+  sender: Sender,
+  organizationId: string,
+  changes: readonly HealthChange[],
+): Promise<Health[]> {
   const { rows } = await sql<Health>`
     update webhooks w set
       failures = change.failures + case when change.recovered then 0 else w.failures end,
       first_failure_at = case when change.recovered or w.first_failure_at is null
         then change.first_failure_at else w.first_failure_at end,
       warned_at = case when change.recovered then null else w.warned_at end
-    from unnest(${changes.map((one) => one.organizationId)}::uuid[],
-      ${changes.map((one) => one.webhookId)}::uuid[],
+    from unnest(${changes.map((one) => one.webhookId)}::uuid[],
       ${changes.map((one) => one.recovered)}::boolean[],
       ${changes.map((one) => one.failures)}::integer[],
       ${changes.map((one) => one.firstFailureAt?.toISOString() ?? null)}::timestamptz[])
-      as change (organization_id, id, recovered, failures, first_failure_at)
-    where w.organization_id = change.organization_id and w.id = change.id and w.enabled
-    returning w.organization_id as "organizationId", w.id as "webhookId", w.failures,
-      w.first_failure_at as "firstFailureAt", w.warned_at as "warnedAt"`.execute(db)
+      as change (id, recovered, failures, first_failure_at)
+    where w.organization_id = ${organizationId} and w.id = change.id and w.enabled
+    returning w.id as "webhookId", w.failures, w.first_failure_at as "firstFailureAt",
+      w.warned_at as "warnedAt"`.execute(sender)
   return rows
 }
 

@@ -7,14 +7,12 @@ export async function expungeAbout(tx: Tx, event: EmittedEvent): Promise<void> {
   const { organizationId, id, subject, createdAt } = event
   await sql`
     with earlier as materialized (
-      select organization_id, id from events
+      select id from events
       where organization_id = ${organizationId} and subject = ${subject} and id <> ${id}
         and expunged_at is null
       order by id for no key update
     ), event as materialized (
-      select coalesce(array_agg(organization_id), '{}') as organizations,
-        coalesce(array_agg(id), '{}') as ids
-      from earlier
+      select coalesce(array_agg(id), '{}') as ids from earlier
     )
-    select expunge(organizations, ids, ${createdAt}) from event`.execute(tx)
+    select expunge(${organizationId}, ids, ${createdAt}) from event`.execute(tx)
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { pipelineAll, type Sender } from '../../../platform/db/pipeline.ts'
 
-interface Count {
-  count: number
-}
+type Condition = RawBuilder<unknown>
 
 /**
  * Expunges events from before `createdBefore`, oldest first, and says how many. What another node is
@@ -15,59 +14,78 @@ export async function expungeOld(
   now: Date,
   limit: number,
 ): Promise<number> {
-  return expungeChosen(
-    db,
-    sql`created_at < ${createdBefore} and not exists (
-      select from deliveries d
-      where d.organization_id = events.organization_id and d.event_id = events.id
-        and d.claimed_until > ${now})`,
-    now,
-    limit,
+  const which = sql`expunged_at is null and created_at < ${createdBefore} and not exists (
+    select from deliveries d
+    where d.organization_id = events.organization_id and d.event_id = events.id
+      and d.claimed_until > ${now})`
+  return ofEach(db, which, limit, (sender, organizationId, ids) =>
+    expunge(sender, organizationId, ids, which, now),
   )
 }
 
 /** Expunges the events of erasures whose deliveries have ended. Returns how many. */
 export async function expungeErased(db: Db, now: Date, limit: number): Promise<number> {
-  return expungeChosen(
-    db,
-    sql`erases and not exists (
-      select from deliveries d
-      where d.organization_id = events.organization_id and d.event_id = events.id
-        and (d.status in ('pending', 'held') or d.claimed_until > ${now}))`,
-    now,
-    limit,
+  const which = sql`expunged_at is null and erases and not exists (
+    select from deliveries d
+    where d.organization_id = events.organization_id and d.event_id = events.id
+      and (d.status in ('pending', 'held') or d.claimed_until > ${now}))`
+  return ofEach(db, which, limit, (sender, organizationId, ids) =>
+    expunge(sender, organizationId, ids, which, now),
   )
-}
-
-/** Locked before they are expunged, in one statement and so in one transaction. */
-async function expungeChosen(
-  db: Db,
-  which: ReturnType<typeof sql>,
-  now: Date,
-  limit: number,
-): Promise<number> {
-  const { rows } = await sql<Count>`
-    with chosen as materialized (
-      select organization_id, id from events
-      where expunged_at is null and ${which}
-      order by created_at limit ${limit} for no key update skip locked
-    ), event as materialized (
-      select coalesce(array_agg(organization_id), '{}') as organizations,
-        coalesce(array_agg(id), '{}') as ids, count(*)::integer as count
-      from chosen
-    )
-    select count, expunge(organizations, ids, ${now}) from event`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** Deletes expunged events from before then, with deliveries and attempts, and says how many events. */
 export async function deleteOld(db: Db, createdBefore: Date, limit: number): Promise<number> {
+  const which = sql`expunged_at is not null and created_at < ${createdBefore}`
+  return ofEach(db, which, limit, deleteEvents)
+}
+
+type Act = (sender: Sender, organizationId: string, ids: readonly string[]) => Promise<number>
+
+/** Looks for the oldest events of all organizations, then acts on those of each by a statement of its own. */
+async function ofEach(db: Db, which: Condition, limit: number, act: Act): Promise<number> {
+  const { rows } = await sql<{ organizationId: string; id: string }>`
+    select organization_id as "organizationId", id from events where ${which}
+    order by created_at limit ${limit}`.execute(db)
+  const organizations = [...Map.groupBy(rows, ({ organizationId }) => organizationId)]
+  const counts = await pipelineAll(db, organizations, (sender, [organizationId, events]) =>
+    act(
+      sender,
+      organizationId,
+      events.map(({ id }) => id),
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Locked before they are expunged, in one statement and so in one transaction. */
+async function expunge(
+  sender: Sender,
+  organizationId: string,
+  ids: readonly string[],
+  which: Condition,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with chosen as materialized (
+      select id from events
+      where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and ${which}
+      for no key update skip locked
+    ), event as materialized (
+      select coalesce(array_agg(id), '{}') as ids, count(*)::integer as count from chosen
+    )
+    select count, expunge(${organizationId}, ids, ${now}) from event`.execute(sender)
+  return rows[0]?.count ?? 0
+}
+
+async function deleteEvents(
+  sender: Sender,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from events e using (
-      select organization_id, id from events
-      where expunged_at is not null and created_at < ${createdBefore}
-      order by created_at limit ${limit} for update skip locked
-    ) old
-    where e.organization_id = old.organization_id and e.id = old.id`.execute(db)
+    delete from events where organization_id = ${organizationId} and id = any (array(
+      select id from events where organization_id = ${organizationId} and id = any (${ids}::uuid[])
+      for update skip locked))`.execute(sender)
   return Number(numAffectedRows ?? 0)
 }

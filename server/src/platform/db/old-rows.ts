@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { pipelineAll } from './pipeline.ts'
+
+/**
+ * Deletes rows whose time in `column` is before that, at most `limit` of them, and says how many. The look for them
+ * is over all organizations; what it finds of each is deleted by a statement of its own. Rows that another
+ * transaction has locked are left to the next look.
+ */
+export async function deleteOldRows(
+  db: Db,
+  table: string,
+  column: string,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const isOld = sql`${sql.ref(column)} < ${before}`
+  const { rows } = await sql<{ organizationId: string; places: string[] }>`
+    select organization_id as "organizationId", array_agg(place) as places from (
+      select organization_id, ctid::text as place from ${sql.table(table)} where ${isOld}
+      order by ${sql.ref(column)} limit ${limit}
+    ) as oldest group by organization_id`.execute(db)
+  const counts = await pipelineAll(db, rows, async (sender, { organizationId, places }) => {
+    // A place may belong to another row by now, but not to an old one of another organization.
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where organization_id = ${organizationId} and ctid = any (array(
+        select ctid from ${sql.table(table)}
+        where organization_id = ${organizationId} and ${isOld} and ctid = any (${places}::text[]::tid[])
+        for update skip locked))`.execute(sender)
+    return Number(numAffectedRows ?? 0)
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
+}
