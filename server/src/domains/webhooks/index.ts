@@ -42,9 +42,9 @@ export const webhooks: Domain = {
         handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
         handle(erasureJob, () => finishErasures(platform)),
       ],
-      async onEvent(work, event) {
-        await createDeliveries(work.db, event)
-        await eraseEarlier(work, event)
+      async onEvent(work, events) {
+        await createDeliveries(work.db, events)
+        for (const event of events) await eraseEarlier(work, event)
       },
       concerns: () => describeBacklog(platform),
       background: [
