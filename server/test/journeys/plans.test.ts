@@ -94,6 +94,11 @@ const ofMany: readonly Exception[] = [
     why: 'The sweep that looks up what numbers tell about themselves.',
   },
   {
+    statement: /from "contact_(?:imports|exports)" where "(?:expires_at|status)"/,
+    table: '*',
+    why: 'The sweep that looks for imports and exports whose time is over, or whose job is lost.',
+  },
+  {
     statement: /^insert into (?:source|tag)_counts/,
     table: 'organizations',
     why: 'Counts the rows of one statement, which are of one organization.',

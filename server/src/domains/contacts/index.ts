@@ -4,7 +4,17 @@ import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { batchOperations } from './batch/routes.ts'
 import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
-import { ContactId } from './ids.ts'
+import { expireExports } from './exports/expiry.ts'
+import { exportOperations } from './exports/routes.ts'
+import { exportJob, runExport } from './exports/run-export.ts'
+import { sealedPartColumn } from './exports/store.ts'
+import { ContactExportId, ContactId, ContactImportId } from './ids.ts'
+import { importCompleted, importFailed } from './imports/events.ts'
+import { expireImports, expiryJob } from './imports/expiry.ts'
+import { importJob, undoJob } from './imports/job.ts'
+import { importOperations } from './imports/routes.ts'
+import { runImport } from './imports/run-import.ts'
+import { runUndo } from './imports/undo.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { retagContacts, runRetag } from './tags/retag.ts'
@@ -17,21 +27,41 @@ export const contacts: Domain = {
   name: 'contacts',
   tags: {
     Contacts: 'People and companies, unique by email, phone and your own id.',
+    'Imports and exports': 'Files of contacts: in as a run that can be undone, out as a file.',
     Tags: 'The labels of contacts, and how many have each.',
   },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
-  ids: [ContactId],
-  events: [contactCreated, contactUpdated, contactTagged, contactDeleted],
+  sealedColumns: [sealedPartColumn],
+  ids: [ContactId, ContactImportId, ContactExportId],
+  events: [
+    contactCreated,
+    contactUpdated,
+    contactTagged,
+    contactDeleted,
+    importCompleted,
+    importFailed,
+  ],
   open: (platform) => ({
     operations: [
       ...contactOperations(platform.pager),
       ...upsertOperations,
       ...batchOperations,
       ...tagOperations(platform),
+      ...importOperations(platform),
+      ...exportOperations(platform),
     ],
-    jobs: [handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal))],
+    jobs: [
+      handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
+      handle(importJob, (key, attempt) => runImport(platform, key, attempt)),
+      handle(undoJob, (key, attempt) => runUndo(platform, key, attempt)),
+      handle(exportJob, (key, attempt) => runExport(platform, key, attempt)),
+      handle(expiryJob, async (_nothing, { signal }) => {
+        await expireImports(platform, signal)
+        await expireExports(platform, signal)
+      }),
+    ],
     background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
     drain: () => describePhones(platform),
   }),

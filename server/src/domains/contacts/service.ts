@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../platform/errors.ts'
+import type { NewEvent } from '../../platform/events/store.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
+import { forgetContact } from './imports/changes-store.ts'
 import { columnsOf, presentContact } from './representation.ts'
 import type { Contact, ContactChanges, NewContact } from './schema.ts'
 import {
@@ -17,14 +19,18 @@ import {
 } from './store.ts'
 
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
-  const given = { ...emptyContact, ...columnsOf(input) }
-  requireSound(given)
-  const times = { created_at: work.now, updated_at: work.now }
-  const row = withDistinctHandles({ ...given, id: newId(), ...times })
+  const row = draftContact(columnsOf(input), work.now)
   insertContact(work, work.organizationId, row)
   const contact = presentContact(row)
   await work.emit(contactCreated, contact)
   return contact
+}
+
+/** The row of a new contact. */
+export function draftContact(columns: Partial<ContactColumns>, now: Date): ContactRow {
+  const wanted = { ...emptyContact, ...columns }
+  requireSound(wanted)
+  return withDistinctHandles({ ...wanted, id: newId(), created_at: now, updated_at: now })
 }
 
 export async function changeContact(
@@ -43,30 +49,49 @@ export async function reviseContact(
   row: ContactRow,
   columns: Partial<ContactColumns>,
 ): Promise<Contact> {
+  const revision = planRevision(row, columns, work.now)
+  if (!revision) return presentContact(row)
+  updateContact(work, work.organizationId, row.id, revision.change)
+  for (const { type, data } of revision.events) await work.emit(type, data as never)
+  return presentContact(revision.row)
+}
+
+export interface Revision {
+  row: ContactRow
+  change: Partial<ContactColumns>
+  events: NewEvent[]
+}
+
+/** What changes of the row, and what is told of it; null where nothing does. */
+export function planRevision(
+  row: ContactRow,
+  columns: Partial<ContactColumns>,
+  now: Date,
+): Revision | null {
   const wanted = withDistinctHandles({ ...row, ...columns })
   const names = Object.keys(wanted) as (keyof ContactColumns)[]
   const changed = names.filter((name) => !isDeepStrictEqual(row[name], wanted[name]))
-  if (changed.length === 0) return presentContact(row)
+  if (changed.length === 0) return null
   requireSound(wanted)
   const change: Partial<ContactColumns> = {
     ...Object.fromEntries(changed.map((name) => [name, wanted[name]])),
     ...(changed.includes('phone') && { phone_info: null }),
-    updated_at: work.now,
+    updated_at: now,
   }
-  updateContact(work, work.organizationId, row.id, change)
-  const contact = presentContact({ ...wanted, ...change })
-  await work.emit(contactUpdated, contact)
+  const revised = { ...wanted, ...change }
+  const contact = presentContact(revised)
   const addedTags = wanted.tags.filter((tag) => !row.tags.includes(tag))
   const removedTags = row.tags.filter((tag) => !wanted.tags.includes(tag))
-  if (addedTags.length + removedTags.length > 0) {
-    await work.emit(contactTagged, { ...contact, addedTags, removedTags })
-  }
-  return contact
+  const isRetagged = addedTags.length + removedTags.length > 0
+  const tagged = { type: contactTagged, data: { ...contact, addedTags, removedTags } }
+  const events = [{ type: contactUpdated, data: contact }, ...(isRetagged ? [tagged] : [])]
+  return { row: revised, change, events }
 }
 
 export async function removeContact(work: Work, id: string): Promise<void> {
   const row = await deleteContact(work.db, work.organizationId, id)
   if (!row) throw notFound()
+  await forgetContact(work.db, work.organizationId, id)
   await work.emit(contactDeleted, presentContact(row))
 }
 
