@@ -82,6 +82,8 @@ describe('the types of events', () => {
       'contact.updated': true,
       'contact.tagged': true,
       'contact.deleted': true,
+      'contact_import.completed': true,
+      'contact_import.failed': true,
       'source.completed': true,
       'source.failed': true,
       'source.updated': true,

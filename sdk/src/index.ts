@@ -85,6 +85,21 @@ export type {
   SearchResult,
 } from './resources/bases.ts'
 export type {
+  ContactExport,
+  ContactExportQuery,
+  ContactExports,
+  NewContactExport,
+} from './resources/contact-exports.ts'
+export type {
+  ContactFile,
+  ContactImport,
+  ContactImportQuery,
+  ContactImportStart,
+  ContactImports,
+  ImportOptions,
+  ImportWaitOptions,
+} from './resources/contact-imports.ts'
+export type {
   Contact,
   ContactBatch,
   ContactBatchItem,

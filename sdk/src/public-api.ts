@@ -2,6 +2,8 @@ import type { RawRequest, RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
+import { ContactExports } from './resources/contact-exports.ts'
+import { ContactImports } from './resources/contact-imports.ts'
 import { Contacts } from './resources/contacts.ts'
 import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
@@ -18,6 +20,10 @@ export abstract class PublicApi {
   /** Who the token is, and what is left of its limits. */
   readonly account: Account
   readonly contacts: Contacts
+  /** Files of contacts that become contacts. */
+  readonly contactImports: ContactImports
+  /** Contacts that become a file. */
+  readonly contactExports: ContactExports
   /** The labels of contacts. */
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
@@ -43,6 +49,8 @@ export abstract class PublicApi {
   protected constructor(send: Send) {
     this.account = new Account(send)
     this.contacts = new Contacts(send)
+    this.contactImports = new ContactImports(send)
+    this.contactExports = new ContactExports(send)
     this.tags = new Tags(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)

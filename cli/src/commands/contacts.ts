@@ -6,6 +6,8 @@ import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addBatchCommand } from './batch-contacts.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
+import { addExportCommands } from './export-contacts.ts'
+import { addImportCommands } from './import-contacts.ts'
 
 const columns: Column<Contact>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -83,6 +85,8 @@ export function contactCommands(cli: Cli): Command {
     })
 
   addBatchCommand(contacts, cli)
+  addImportCommands(contacts, cli)
+  addExportCommands(contacts, cli)
 
   withYes(contacts.command('delete <contact>'))
     .description('delete a contact permanently')
