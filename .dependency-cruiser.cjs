@@ -157,7 +157,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: [
           tests,
-          '/(parts-|list-)?store[.]ts$',
+          '/([a-z]+-)?store[.]ts$',
           '^server/src/platform/(db|jobs)/',
           '^server/src/domains/knowledge/search/',
         ],

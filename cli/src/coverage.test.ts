@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { Capstan as Client } from '@capstan/sdk'
@@ -51,6 +52,50 @@ const ways: Record<string, Way> = {
   batchContacts: {
     sdk: ({ contacts }) => contacts.batch({ mode: 'create', items: [{ name: 'Ada' }] }),
     cli: ['contacts', 'batch', contactItems, '--mode', 'create'],
+  },
+  createContactImport: {
+    sdk: ({ contactImports }) => contactImports.upload({ file: { path: contactItems } }),
+    cli: ['contacts', 'imports', 'upload', contactItems],
+  },
+  listContactImports: {
+    sdk: ({ contactImports }) => contactImports.list().page(),
+    cli: ['contacts', 'imports', 'list'],
+  },
+  getContactImport: {
+    sdk: ({ contactImports }) => contactImports.get('x'),
+    cli: ['contacts', 'imports', 'get', 'x'],
+  },
+  startContactImport: {
+    sdk: ({ contactImports }) => contactImports.start('x'),
+    cli: ['contacts', 'imports', 'start', 'x', '--dry-run', '--map', 'Mail=email'],
+  },
+  cancelContactImport: {
+    sdk: ({ contactImports }) => contactImports.cancel('x'),
+    cli: ['contacts', 'imports', 'cancel', 'x'],
+  },
+  undoContactImport: {
+    sdk: ({ contactImports }) => contactImports.undo('x'),
+    cli: ['contacts', 'imports', 'undo', 'x'],
+  },
+  listContactImportErrors: {
+    sdk: ({ contactImports }) => contactImports.errors('x'),
+    cli: ['contacts', 'imports', 'errors', 'x', '--output', devNull],
+  },
+  createContactExport: {
+    sdk: ({ contactExports }) => contactExports.create({ format: 'csv' }),
+    cli: ['contacts', 'exports', 'create'],
+  },
+  listContactExports: {
+    sdk: ({ contactExports }) => contactExports.list().page(),
+    cli: ['contacts', 'exports', 'list'],
+  },
+  getContactExport: {
+    sdk: ({ contactExports }) => contactExports.get('x'),
+    cli: ['contacts', 'exports', 'get', 'x'],
+  },
+  downloadContactExport: {
+    sdk: ({ contactExports }) => contactExports.download('x'),
+    cli: ['contacts', 'exports', 'download', 'x', '--output', devNull],
   },
   addContactTag: {
     sdk: ({ contacts }) => contacts.addTag('x', 'vip'),

@@ -88,6 +88,8 @@ describe('the types of events', () => {
       'company.created': true,
       'company.updated': true,
       'company.deleted': true,
+      'contact_import.completed': true,
+      'contact_import.failed': true,
       'source.completed': true,
       'source.failed': true,
       'source.updated': true,

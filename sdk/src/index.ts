@@ -96,6 +96,21 @@ export type {
   ContactConsents,
   NewContactConsent,
 } from './resources/contact-consents.ts'
+export type {
+  ContactExport,
+  ContactExportQuery,
+  ContactExports,
+  NewContactExport,
+} from './resources/contact-exports.ts'
+export type {
+  ContactFile,
+  ContactImport,
+  ContactImportQuery,
+  ContactImportStart,
+  ContactImports,
+  ImportOptions,
+  ImportWaitOptions,
+} from './resources/contact-imports.ts'
 export type { ContactNote, ContactNotes, NewContactNote } from './resources/contact-notes.ts'
 export type {
   Contact,

@@ -3,6 +3,8 @@ import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
 import { Companies } from './resources/companies.ts'
+import { ContactExports } from './resources/contact-exports.ts'
+import { ContactImports } from './resources/contact-imports.ts'
 import { Contacts } from './resources/contacts.ts'
 import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
@@ -21,6 +23,10 @@ export abstract class PublicApi {
   readonly contacts: Contacts
   /** What contacts work for. */
   readonly companies: Companies
+  /** Files of contacts that become contacts. */
+  readonly contactImports: ContactImports
+  /** Contacts that become a file. */
+  readonly contactExports: ContactExports
   /** The labels of contacts. */
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
@@ -47,6 +53,8 @@ export abstract class PublicApi {
     this.account = new Account(send)
     this.contacts = new Contacts(send)
     this.companies = new Companies(send)
+    this.contactImports = new ContactImports(send)
+    this.contactExports = new ContactExports(send)
     this.tags = new Tags(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)

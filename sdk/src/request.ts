@@ -42,6 +42,8 @@ export interface ApiRequest extends RawRequest {
   isOpen?: boolean
   /** Keeps the answer as it was written, for `textOf`. */
   keepsText?: boolean
+  /** The answer is a file: its bytes, as they come. */
+  streams?: boolean
   /** Sent in place of `body`. */
   form?: Form | undefined
   options?: (UploadOptions & ChangeOptions) | undefined

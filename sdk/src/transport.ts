@@ -73,7 +73,7 @@ function headersOf({ credentials }: Transport, request: ApiRequest): Headers {
 /** One request: an answer of whatever status, or the error that there was none. */
 async function attempt(
   transport: Transport,
-  { method, path, query, body, form, options = {} }: ApiRequest,
+  { method, path, query, body, form, streams, options = {} }: ApiRequest,
   headers: Headers,
 ): Promise<Outcome | CapstanError> {
   const { signal, timeoutMs = transport.timeoutMs, onUploadProgress } = options
@@ -95,6 +95,9 @@ async function attempt(
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    if (streams && response.status === 200) {
+      return { info: readInfo(response, null), body: response.body }
+    }
     return await readAnswer(response, transport.origin)
   } catch (error) {
     signal?.throwIfAborted()

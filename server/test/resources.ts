@@ -1,6 +1,7 @@
 import type { Operation } from '../src/platform/operations/operation.ts'
 import { make } from './factories.ts'
 import type { Harness } from './harness.ts'
+import { uploadContacts } from './importing.ts'
 
 /** Makes the resource and gives the value of its path parameter; `above` holds those to its left. */
 type Maker = (app: Harness, ...above: string[]) => Promise<string>
@@ -29,6 +30,10 @@ export const makers: Record<string, Maker> = {
     const { body } = await app.owner.patch(`/v1/contacts/${id}`, { externalId: `walked ${id}` })
     return body.externalId
   },
+  '/v1/contact-imports/{importId}': async (app) =>
+    (await uploadContacts(app, 'Name\nWalked\n')).body.id,
+  '/v1/contact-exports/{exportId}': async (app) =>
+    (await app.owner.post('/v1/contact-exports', { format: 'csv' })).body.id,
   '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
   '/v1/bases/{baseId}/sources/{sourceId}': async (app, base = '') =>
     (await make.source(app, { base: { id: base } })).id,
@@ -88,6 +93,7 @@ export const bodies: Record<string, object> = {
   upsertContact: { name: 'Walked' },
   createCompany: company,
   updateCompany: company,
+  startContactImport: { mapping: { Name: 'name' } },
   createEmbeddingModel: {
     name: 'walked',
     url: 'http://127.0.0.1:9999/v1',

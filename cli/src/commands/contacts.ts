@@ -8,6 +8,8 @@ import { addBatchCommand } from './batch-contacts.ts'
 import { consentCommands } from './contact-consents.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 import { noteCommands } from './contact-notes.ts'
+import { addExportCommands } from './export-contacts.ts'
+import { addImportCommands } from './import-contacts.ts'
 import { addMergeCommands } from './merge-contacts.ts'
 
 export const columns: Column<Contact>[] = [
@@ -101,6 +103,8 @@ export function contactCommands(cli: Cli): Command {
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).contacts.timeline(id, query), timelineColumns, { all }),
     )
+  addImportCommands(contacts, cli)
+  addExportCommands(contacts, cli)
 
   withYes(contacts.command('delete <contact>'))
     .description('delete a contact permanently')

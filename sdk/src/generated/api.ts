@@ -545,6 +545,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contact-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Lists the imports of contacts, newest first. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactImports"];
+        put?: never;
+        /**
+         * Upload a file of contacts
+         * @description Takes a CSV, TSV, XLSX, vCard or NDJSON file as `multipart/form-data` and says what its columns may hold. Nothing is imported before it is started. Needs the scope `contacts:write`.
+         */
+        post: operations["createContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import
+         * @description Returns an import and how far it is; meant for polling. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-imports/{importId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an import
+         * @description Imports the rows in the background: poll the import, or wait for `contact_import.completed`. What ended as a dry run can be started again. Needs the scope `contacts:write`.
+         */
+        post: operations["startContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-imports/{importId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an import
+         * @description Ends an import. What it has imported stays; undo takes it back. Needs the scope `contacts:write`.
+         */
+        post: operations["cancelContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-imports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import
+         * @description Deletes the contacts that the import created and gives those that it changed their values back, within 30 days. A field that changed since stays, and a new contact that did; `undo` lists them. Needs the scope `contacts:write`.
+         */
+        post: operations["undoContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-imports/{importId}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the rows with faults
+         * @description A CSV file of the rows that were not imported: line, column, code and message, then the cells as they were. Mend them and upload the file. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactImportErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports
+         * @description Lists the exports of the last 24 hours, newest first. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactExports"];
+        put?: never;
+        /**
+         * Export contacts
+         * @description Writes all contacts to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it. Needs the scope `contacts:read`.
+         */
+        post: operations["createContactExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an export
+         * @description Returns an export and how far it is; meant for polling. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-exports/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an export
+         * @description The file, for the token or member that asked for it, once it is completed. Needs the scope `contacts:read`.
+         */
+        get: operations["downloadContactExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bases": {
         parameters: {
             query?: never;
@@ -1553,6 +1741,46 @@ export interface webhooks {
          * @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
          */
         post: operations["companyDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact_import.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact_import.completed
+         * @description An import of contacts ended; `status` is `partial` where it ended before the end of the file.
+         */
+        post: operations["contactImportCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact_import.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact_import.failed
+         * @description An import of contacts failed; `error` says why.
+         */
+        post: operations["contactImportFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3005,6 +3233,334 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Contact"];
+        };
+        ContactExport: {
+            /**
+             * @description Identifier of the export.
+             * @example exp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The file can be read once `completed`.
+             * @example running
+             * @enum {string}
+             */
+            status: "running" | "completed" | "failed";
+            /**
+             * @description Kind of the file.
+             * @example csv
+             * @enum {string}
+             */
+            format: "csv" | "ndjson" | "vcard";
+            /** @description What the file has of each contact. */
+            fields: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
+            /** @description Contacts that are written. */
+            rows: number;
+            /** @description Size of what is written. */
+            bytes: number;
+            /** @description Why it failed. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the export and its file are deleted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        ContactExportList: {
+            data: components["schemas"]["ContactExport"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ContactImport: {
+            /**
+             * @description Identifier of the import.
+             * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description `partial`: ended before the end of the file, see `error`; the rows before it are imported.
+             * @example uploaded
+             * @enum {string}
+             */
+            status: "uploaded" | "running" | "completed" | "partial" | "canceled" | "failed" | "undoing" | "undone";
+            /**
+             * @description Name of the file.
+             * @example contacts.csv
+             */
+            fileName: string;
+            /**
+             * @description Kind of the file.
+             * @example csv
+             * @enum {string}
+             */
+            format: "csv" | "xlsx" | "vcard" | "ndjson";
+            /**
+             * @description Of its text.
+             * @example utf-8
+             */
+            encoding: string | null;
+            /**
+             * @description Of its cells.
+             * @example ,
+             */
+            delimiter: string | null;
+            /** @description What the file has. */
+            columns: {
+                /** @description Its header; a second one of a name has its number behind. */
+                name: string;
+                /** @description The first five cells that are not empty. */
+                samples: string[];
+                /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
+                suggestion: {
+                    field: string;
+                    confidence: number;
+                } | null;
+            }[];
+            /** @description Columns and the fields that they are imported as; null before the start. */
+            mapping: {
+                [key: string]: string | null;
+            } | null;
+            /** @description As the import was started; null before the start. */
+            options: {
+                /**
+                 * @description Country of numbers without one, as two letters of ISO 3166.
+                 * @example US
+                 */
+                defaultCountry?: string | null;
+                /**
+                 * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
+                 * @example update
+                 * @enum {string}
+                 */
+                onConflict?: "update" | "fill_empty" | "skip";
+                /** @description True: an empty cell clears the field. Absent: it keeps it. */
+                clearEmpty?: boolean;
+                /**
+                 * @description `summary`: only `contact_import.completed`, and no event for each contact.
+                 * @example each
+                 * @enum {string}
+                 */
+                events?: "each" | "summary";
+                /**
+                 * @description Encoding of the text, where the one that was detected is wrong.
+                 * @example windows-1252
+                 */
+                encoding?: string | null;
+                /** @description Sheet of a workbook; the first when absent. */
+                sheet?: string | null;
+                /** @description True: changes nothing, and counts what a run would do. */
+                dryRun?: boolean;
+            } | null;
+            progress: {
+                /** @description Rows that were read, the header not counted. */
+                rowsRead: number;
+                /** @description Rows that created a contact. */
+                created: number;
+                /** @description Rows that changed one. */
+                updated: number;
+                /** @description Rows that say what is so already. */
+                unchanged: number;
+                /** @description Rows of contacts that are there, with `onConflict: skip`. */
+                skipped: number;
+                /** @description Rows with a fault; see `…/errors`. */
+                failed: number;
+                /** @description Bytes of the file that were read. */
+                bytesRead: number;
+                /** @description Bytes of the file. */
+                bytesTotal: number;
+            };
+            /** @description Why the file was not read to its end, and at which line. */
+            error: {
+                code: string;
+                message: string;
+                line: number | null;
+            } | null;
+            /** @description What undoing came to. What changed after the import stays, and is listed; at most 1,000 are. */
+            undo: {
+                deleted: number;
+                restored: number;
+                keptCount: number;
+                kept: {
+                    /** @example con_01jbts0z0ye8t9tpsz3gn7nkm8 */
+                    contactId: string;
+                    fields: string[];
+                }[];
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the file was uploaded.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was started last.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When that ended.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+        };
+        /** @description An import of contacts ended; `status` is `partial` where it ended before the end of the file. */
+        ContactImportCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact_import.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactImportEnd"];
+        };
+        ContactImportEnd: {
+            /**
+             * @description Identifier of the import.
+             * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description `partial`: ended before the end of the file, see `error`; the rows before it are imported.
+             * @example uploaded
+             * @enum {string}
+             */
+            status: "uploaded" | "running" | "completed" | "partial" | "canceled" | "failed" | "undoing" | "undone";
+            /**
+             * @description Name of the file.
+             * @example contacts.csv
+             */
+            fileName: string;
+            /** @description Whether it was a dry run, which changes nothing. */
+            dryRun: boolean;
+            progress: {
+                /** @description Rows that were read, the header not counted. */
+                rowsRead: number;
+                /** @description Rows that created a contact. */
+                created: number;
+                /** @description Rows that changed one. */
+                updated: number;
+                /** @description Rows that say what is so already. */
+                unchanged: number;
+                /** @description Rows of contacts that are there, with `onConflict: skip`. */
+                skipped: number;
+                /** @description Rows with a fault; see `…/errors`. */
+                failed: number;
+                /** @description Bytes of the file that were read. */
+                bytesRead: number;
+                /** @description Bytes of the file. */
+                bytesTotal: number;
+            };
+            /** @description Why the file was not read to its end, and at which line. */
+            error: {
+                code: string;
+                message: string;
+                line: number | null;
+            } | null;
+        };
+        /** @description An import of contacts failed; `error` says why. */
+        ContactImportFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact_import.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactImportEnd"];
+        };
+        ContactImportForm: {
+            /** @description At most 200 MiB. */
+            file: unknown;
+        };
+        ContactImportList: {
+            data: components["schemas"]["ContactImport"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description Without a mapping, the suggestions are taken. */
+        ContactImportStart: {
+            /**
+             * @description Columns by name, each with the field that it is imported as: one of a contact, a part of the address, or `custom.` and a name. A column that is not named, or null, is left out.
+             * @example {
+             *       "E-mail": "email",
+             *       "Seats": "custom.seats"
+             *     }
+             */
+            mapping?: {
+                [key: string]: string | null;
+            };
+            options?: {
+                /**
+                 * @description Country of numbers without one, as two letters of ISO 3166.
+                 * @example US
+                 */
+                defaultCountry?: string | null;
+                /**
+                 * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
+                 * @example update
+                 * @enum {string}
+                 */
+                onConflict?: "update" | "fill_empty" | "skip";
+                /** @description True: an empty cell clears the field. Absent: it keeps it. */
+                clearEmpty?: boolean;
+                /**
+                 * @description `summary`: only `contact_import.completed`, and no event for each contact.
+                 * @example each
+                 * @enum {string}
+                 */
+                events?: "each" | "summary";
+                /**
+                 * @description Encoding of the text, where the one that was detected is wrong.
+                 * @example windows-1252
+                 */
+                encoding?: string | null;
+                /** @description Sheet of a workbook; the first when absent. */
+                sheet?: string | null;
+                /** @description True: changes nothing, and counts what a run would do. */
+                dryRun?: boolean;
+            };
         };
         ContactList: {
             data: components["schemas"]["Contact"][];
@@ -4775,6 +5331,16 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at?: string;
+        };
+        NewContactExport: {
+            /**
+             * @description CSV in UTF-8 with a byte order mark, one JSON object a line, or vCard 4.0.
+             * @example csv
+             * @enum {string}
+             */
+            format: "csv" | "ndjson" | "vcard";
+            /** @description What the file has of each contact, in this order. Absent: what an import takes. */
+            fields?: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
         };
         NewContactNote: {
             /**
@@ -10346,6 +10912,1077 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listContactImports: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "uploaded",
+                     *           "fileName": "contacts.csv",
+                     *           "format": "csv",
+                     *           "encoding": "utf-8",
+                     *           "delimiter": ",",
+                     *           "columns": [
+                     *             {
+                     *               "name": "text",
+                     *               "samples": [
+                     *                 "text"
+                     *               ],
+                     *               "suggestion": {
+                     *                 "field": "text",
+                     *                 "confidence": 1
+                     *               }
+                     *             }
+                     *           ],
+                     *           "mapping": {},
+                     *           "options": {
+                     *             "defaultCountry": "US",
+                     *             "onConflict": "update",
+                     *             "clearEmpty": true,
+                     *             "events": "each",
+                     *             "encoding": "windows-1252",
+                     *             "sheet": "text",
+                     *             "dryRun": true
+                     *           },
+                     *           "progress": {
+                     *             "rowsRead": 0,
+                     *             "created": 0,
+                     *             "updated": 0,
+                     *             "unchanged": 0,
+                     *             "skipped": 0,
+                     *             "failed": 0,
+                     *             "bytesRead": 0,
+                     *             "bytesTotal": 0
+                     *           },
+                     *           "error": {
+                     *             "code": "text",
+                     *             "message": "text",
+                     *             "line": 1
+                     *           },
+                     *           "undo": {
+                     *             "deleted": 1,
+                     *             "restored": 1,
+                     *             "keptCount": 1,
+                     *             "kept": [
+                     *               {
+                     *                 "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *                 "fields": [
+                     *                   "text"
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "startedAt": "2026-11-21T09:30:00.000Z",
+                     *           "endedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactImportList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ContactImportForm"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "uploaded",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "encoding": "utf-8",
+                     *       "delimiter": ",",
+                     *       "columns": [
+                     *         {
+                     *           "name": "text",
+                     *           "samples": [
+                     *             "text"
+                     *           ],
+                     *           "suggestion": {
+                     *             "field": "text",
+                     *             "confidence": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "mapping": {},
+                     *       "options": {
+                     *         "defaultCountry": "US",
+                     *         "onConflict": "update",
+                     *         "clearEmpty": true,
+                     *         "events": "each",
+                     *         "encoding": "windows-1252",
+                     *         "sheet": "text",
+                     *         "dryRun": true
+                     *       },
+                     *       "progress": {
+                     *         "rowsRead": 0,
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "skipped": 0,
+                     *         "failed": 0,
+                     *         "bytesRead": 0,
+                     *         "bytesTotal": 0
+                     *       },
+                     *       "error": {
+                     *         "code": "text",
+                     *         "message": "text",
+                     *         "line": 1
+                     *       },
+                     *       "undo": {
+                     *         "deleted": 1,
+                     *         "restored": 1,
+                     *         "keptCount": 1,
+                     *         "kept": [
+                     *           {
+                     *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "fields": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than allowed. */
+            413: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "uploaded",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "encoding": "utf-8",
+                     *       "delimiter": ",",
+                     *       "columns": [
+                     *         {
+                     *           "name": "text",
+                     *           "samples": [
+                     *             "text"
+                     *           ],
+                     *           "suggestion": {
+                     *             "field": "text",
+                     *             "confidence": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "mapping": {},
+                     *       "options": {
+                     *         "defaultCountry": "US",
+                     *         "onConflict": "update",
+                     *         "clearEmpty": true,
+                     *         "events": "each",
+                     *         "encoding": "windows-1252",
+                     *         "sheet": "text",
+                     *         "dryRun": true
+                     *       },
+                     *       "progress": {
+                     *         "rowsRead": 0,
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "skipped": 0,
+                     *         "failed": 0,
+                     *         "bytesRead": 0,
+                     *         "bytesTotal": 0
+                     *       },
+                     *       "error": {
+                     *         "code": "text",
+                     *         "message": "text",
+                     *         "line": 1
+                     *       },
+                     *       "undo": {
+                     *         "deleted": 1,
+                     *         "restored": 1,
+                     *         "keptCount": 1,
+                     *         "kept": [
+                     *           {
+                     *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "fields": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mapping": {
+                 *         "E-mail": "email",
+                 *         "Seats": "custom.seats"
+                 *       },
+                 *       "options": {
+                 *         "defaultCountry": "US",
+                 *         "onConflict": "update",
+                 *         "clearEmpty": true,
+                 *         "events": "each",
+                 *         "encoding": "windows-1252",
+                 *         "sheet": "text",
+                 *         "dryRun": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactImportStart"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "uploaded",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "encoding": "utf-8",
+                     *       "delimiter": ",",
+                     *       "columns": [
+                     *         {
+                     *           "name": "text",
+                     *           "samples": [
+                     *             "text"
+                     *           ],
+                     *           "suggestion": {
+                     *             "field": "text",
+                     *             "confidence": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "mapping": {},
+                     *       "options": {
+                     *         "defaultCountry": "US",
+                     *         "onConflict": "update",
+                     *         "clearEmpty": true,
+                     *         "events": "each",
+                     *         "encoding": "windows-1252",
+                     *         "sheet": "text",
+                     *         "dryRun": true
+                     *       },
+                     *       "progress": {
+                     *         "rowsRead": 0,
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "skipped": 0,
+                     *         "failed": 0,
+                     *         "bytesRead": 0,
+                     *         "bytesTotal": 0
+                     *       },
+                     *       "error": {
+                     *         "code": "text",
+                     *         "message": "text",
+                     *         "line": 1
+                     *       },
+                     *       "undo": {
+                     *         "deleted": 1,
+                     *         "restored": 1,
+                     *         "keptCount": 1,
+                     *         "kept": [
+                     *           {
+                     *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "fields": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "uploaded",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "encoding": "utf-8",
+                     *       "delimiter": ",",
+                     *       "columns": [
+                     *         {
+                     *           "name": "text",
+                     *           "samples": [
+                     *             "text"
+                     *           ],
+                     *           "suggestion": {
+                     *             "field": "text",
+                     *             "confidence": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "mapping": {},
+                     *       "options": {
+                     *         "defaultCountry": "US",
+                     *         "onConflict": "update",
+                     *         "clearEmpty": true,
+                     *         "events": "each",
+                     *         "encoding": "windows-1252",
+                     *         "sheet": "text",
+                     *         "dryRun": true
+                     *       },
+                     *       "progress": {
+                     *         "rowsRead": 0,
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "skipped": 0,
+                     *         "failed": 0,
+                     *         "bytesRead": 0,
+                     *         "bytesTotal": 0
+                     *       },
+                     *       "error": {
+                     *         "code": "text",
+                     *         "message": "text",
+                     *         "line": 1
+                     *       },
+                     *       "undo": {
+                     *         "deleted": 1,
+                     *         "restored": 1,
+                     *         "keptCount": 1,
+                     *         "kept": [
+                     *           {
+                     *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "fields": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    undoContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "uploaded",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "encoding": "utf-8",
+                     *       "delimiter": ",",
+                     *       "columns": [
+                     *         {
+                     *           "name": "text",
+                     *           "samples": [
+                     *             "text"
+                     *           ],
+                     *           "suggestion": {
+                     *             "field": "text",
+                     *             "confidence": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "mapping": {},
+                     *       "options": {
+                     *         "defaultCountry": "US",
+                     *         "onConflict": "update",
+                     *         "clearEmpty": true,
+                     *         "events": "each",
+                     *         "encoding": "windows-1252",
+                     *         "sheet": "text",
+                     *         "dryRun": true
+                     *       },
+                     *       "progress": {
+                     *         "rowsRead": 0,
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "skipped": 0,
+                     *         "failed": 0,
+                     *         "bytesRead": 0,
+                     *         "bytesTotal": 0
+                     *       },
+                     *       "error": {
+                     *         "code": "text",
+                     *         "message": "text",
+                     *         "line": 1
+                     *       },
+                     *       "undo": {
+                     *         "deleted": 1,
+                     *         "restored": 1,
+                     *         "keptCount": 1,
+                     *         "kept": [
+                     *           {
+                     *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "fields": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContactImportErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContactExports: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "exp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "running",
+                     *           "format": "csv",
+                     *           "fields": [
+                     *             "externalId"
+                     *           ],
+                     *           "rows": 0,
+                     *           "bytes": 0,
+                     *           "error": "text",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "endedAt": "2026-11-21T09:30:00.000Z",
+                     *           "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactExportList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createContactExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "fields": [
+                 *         "externalId"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContactExport"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "exp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "running",
+                     *       "format": "csv",
+                     *       "fields": [
+                     *         "externalId"
+                     *       ],
+                     *       "rows": 0,
+                     *       "bytes": 0,
+                     *       "error": "text",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactExport"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the export. The prefixed form and the bare UUID name the same resource. */
+                exportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "exp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "running",
+                     *       "format": "csv",
+                     *       "fields": [
+                     *         "externalId"
+                     *       ],
+                     *       "rows": 0,
+                     *       "bytes": 0,
+                     *       "error": "text",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactExport"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadContactExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the export. The prefixed form and the bare UUID name the same resource. */
+                exportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listBases: {
         parameters: {
             query?: {
@@ -15884,6 +17521,158 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CompanyDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactImportCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact_import.completed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "status": "completed",
+                 *         "fileName": "contacts.csv",
+                 *         "dryRun": false,
+                 *         "progress": {
+                 *           "rowsRead": 120,
+                 *           "created": 100,
+                 *           "updated": 15,
+                 *           "unchanged": 3,
+                 *           "skipped": 0,
+                 *           "failed": 2,
+                 *           "bytesRead": 9800,
+                 *           "bytesTotal": 9800
+                 *         },
+                 *         "error": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactImportCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactImportFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact_import.failed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "status": "failed",
+                 *         "fileName": "contacts.csv",
+                 *         "dryRun": false,
+                 *         "progress": {
+                 *           "rowsRead": 0,
+                 *           "created": 0,
+                 *           "updated": 0,
+                 *           "unchanged": 0,
+                 *           "skipped": 0,
+                 *           "failed": 0,
+                 *           "bytesRead": 9800,
+                 *           "bytesTotal": 9800
+                 *         },
+                 *         "error": {
+                 *           "code": "malformed_file",
+                 *           "message": "The workbook is damaged or cut off. Open it, save it again and upload that file.",
+                 *           "line": null
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactImportFailedEvent"];
             };
         };
         responses: {

@@ -129,24 +129,34 @@ describe('a unit of work', () => {
 
   test('tells every listener of every event, in order, inside the transaction', async (t) => {
     const heard: string[] = []
-    const { id, transact } = await setup(
+    const { id, transact, events } = await setup(
       t,
-      async (work, event) => {
+      async (work, events) => {
         const rows = await work.db.selectFrom('events').select('id').execute()
-        heard.push(`first hears ${event.type}, ${rows.length} in sight`)
+        const types = events.map(({ type }) => type).join(' and ')
+        heard.push(`first hears ${types}, ${rows.length} in sight`)
       },
       async () => void heard.push('second hears'),
     )
     await transact(id, system, async (work) => {
       await work.emit(thingMade, { name: 'a' })
-      await work.emit(thingMade, { name: 'b' })
+      const [b, c] = [{ name: 'b' }, { name: 'c' }]
+      await work.emitAll([
+        { type: thingMade, data: b },
+        { type: thingMade, data: c },
+      ])
+      await work.emitAll([])
     })
     assert.deepEqual(heard, [
       'first hears thing.made, 1 in sight',
       'second hears',
-      'first hears thing.made, 2 in sight',
+      'first hears thing.made and thing.made, 3 in sight',
       'second hears',
     ])
+    assert.deepEqual(
+      (await events()).map(({ body }) => JSON.parse(body).data.name),
+      ['a', 'b', 'c'],
+    )
   })
 
   test('does what follows the commit after it, in order, before anybody is told', async (t) => {

@@ -8,7 +8,7 @@ import { type PendingWrites, runPart, runTransaction, type Writing } from './db/
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
-import { appendEvent } from './events/store.ts'
+import { appendEvent, appendEvents, type NewEvent } from './events/store.ts'
 import { OrganizationId } from './ids.ts'
 import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
 import type { CounterType, Metrics } from './metrics.ts'
@@ -36,6 +36,8 @@ export interface Work extends Writing {
    */
   lock(name: string, organizationId?: string): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
+  /** Emits many in the order given, with one statement for all of them where their listeners can. */
+  emitAll(events: readonly NewEvent[]): Promise<void>
   enqueue<Payload extends object>(
     job: JobType<Payload>,
     payload: Payload,
@@ -55,8 +57,8 @@ export interface Work extends Writing {
   attempt<T>(run: (part: Work) => Promise<T>): Promise<T>
 }
 
-/** Called inside the transaction of the change, for each event that it emits. */
-export type EventListener = (work: Work, event: EmittedEvent) => Promise<void>
+/** Called inside the transaction of the change, for the events that it emits together. */
+export type EventListener = (work: Work, events: readonly EmittedEvent[]) => Promise<void>
 
 export type Transact = <T>(
   organizationId: string,
@@ -112,6 +114,11 @@ export function createTransact({
   // The embedded database has one session: a transaction has its turn alone, and every lock with it.
   const hasTurns = database.kind === 'embedded'
   const limit = limiterOf(hasTurns)
+  const announce = async (work: Work, events: readonly EmittedEvent[]): Promise<void> => {
+    for (const { erases, subject } of events)
+      if (erases && subject !== null) work.erased.add(subject)
+    for (const listen of listeners) await listen(work, events)
+  }
   return async (organizationId, actor, run, { isRepeatable = false } = {}) => {
     await backpressure.wait()
     let committed: (() => void)[] = []
@@ -131,9 +138,10 @@ export function createTransact({
           if (!hasTurns) writes.send({ compile: () => holdLock(tx, owner, name) })
         },
         async emit(event, data) {
-          const emitted = appendEvent(work, event, data)
-          if (emitted.erases && emitted.subject !== null) work.erased.add(emitted.subject)
-          for (const listen of listeners) await listen(work, emitted)
+          await announce(work, [appendEvent(work, event, data)])
+        },
+        async emitAll(events) {
+          if (events.length > 0) await announce(work, appendEvents(work, events))
         },
         enqueue: (job, payload, options) => jobs.send(tx, job, payload, options),
         count: (counter, labels, amount = 1) =>

@@ -4,6 +4,7 @@ import { errorCatalogue } from '../../src/platform/errors.ts'
 import type { Operation } from '../../src/platform/operations/operation.ts'
 import type { Client } from '../client.ts'
 import { make } from '../factories.ts'
+import { filePart, formOf } from '../form.ts'
 import { type Harness, harness } from '../harness.ts'
 import { bodies, fill, makeAlong } from '../resources.ts'
 import { exampleOf } from '../schema-values.ts'
@@ -216,11 +217,13 @@ describe('every POST that changes something', () => {
     let repeated = 0
     for (const [operation, client] of posts) {
       const url = fill(operation.path, await makeAlong(app, operation))
-      const send = (payload = bodyOf(operation)) =>
+      const isForm = operation.upload !== undefined && operation.body === undefined
+      const form = isForm ? formOf([filePart('Name\nAda\n')]) : null
+      const send = (payload: object | undefined = form?.payload ?? bodyOf(operation)) =>
         client.send({
           method: 'POST',
           url,
-          headers: { 'idempotency-key': operation.operationId },
+          headers: { ...form?.headers, 'idempotency-key': operation.operationId },
           ...(payload && { payload }),
         })
       const first = await send()

@@ -25,8 +25,10 @@ export const audit: Domain = {
     operations: [...auditOperations(platform.pager), ...operatorAuditOperations(platform.pager)],
     changeRecorder,
     jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
-    async onEvent({ db, organizationId }, { erases, subject }) {
-      if (erases && subject !== null) await expungeAbout(db, organizationId, subject)
+    async onEvent({ db, organizationId }, events) {
+      for (const { erases, subject } of events) {
+        if (erases && subject !== null) await expungeAbout(db, organizationId, subject)
+      }
     },
     background: [{ runsOn: 'worker', start: async () => keepChaining(platform) }],
     drain: () => chainEntries(platform),

@@ -1,3 +1,5 @@
 import { defineId } from '../../platform/ids.ts'
 
 export const ContactId = defineId('contact', 'con')
+export const ContactImportId = defineId('contactImport', 'imp')
+export const ContactExportId = defineId('contactExport', 'exp')

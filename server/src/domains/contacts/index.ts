@@ -16,7 +16,17 @@ import {
   contactTagged,
   contactUpdated,
 } from './events.ts'
-import { ContactId } from './ids.ts'
+import { expireExports } from './exports/expiry.ts'
+import { exportOperations } from './exports/routes.ts'
+import { exportJob, runExport } from './exports/run-export.ts'
+import { sealedPartColumn } from './exports/store.ts'
+import { ContactExportId, ContactId, ContactImportId } from './ids.ts'
+import { importCompleted, importFailed } from './imports/events.ts'
+import { expireImports, expiryJob } from './imports/expiry.ts'
+import { importJob, undoJob } from './imports/job.ts'
+import { importOperations } from './imports/routes.ts'
+import { runImport } from './imports/run-import.ts'
+import { runUndo } from './imports/undo.ts'
 import { contactMerged, contactUnmerged } from './merge/events.ts'
 import { forgetMerges, runForgetMerges } from './merge/retention.ts'
 import { mergeOperations } from './merge/routes.ts'
@@ -26,7 +36,7 @@ import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { retagContacts, runRetag } from './tags/retag.ts'
 import { tagOperations } from './tags/routes.ts'
-import { recordEvent } from './timeline/record.ts'
+import { recordEvents } from './timeline/record.ts'
 import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
@@ -37,16 +47,19 @@ export const contacts: Domain = {
   tags: {
     Contacts: 'People and companies, unique by email, phone and your own id.',
     Companies: 'What contacts work for, unique by domain.',
+    'Imports and exports': 'Files of contacts: in as a run that can be undone, out as a file.',
     Tags: 'The labels of contacts, and how many have each.',
   },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
-  ids: [ContactId, CompanyId, ContactNoteId, ConsentId],
+  sealedColumns: [sealedPartColumn],
+  ids: [ContactId, CompanyId, ContactNoteId, ConsentId, ContactImportId, ContactExportId],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
     ...[contactMerged, contactUnmerged],
     ...[companyCreated, companyUpdated, companyDeleted],
+    ...[importCompleted, importFailed],
   ],
   open: (platform) => ({
     operations: [
@@ -59,13 +72,22 @@ export const contacts: Domain = {
       ...consentOperations(platform),
       ...mergeOperations,
       ...timelineOperations(platform.pager),
+      ...importOperations(platform),
+      ...exportOperations(platform),
     ],
     jobs: [
       handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
       handle(forgetMerges, (_nothing, { signal }) => runForgetMerges(platform, signal)),
       handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
+      handle(importJob, (key, attempt) => runImport(platform, key, attempt)),
+      handle(undoJob, (key, attempt) => runUndo(platform, key, attempt)),
+      handle(exportJob, (key, attempt) => runExport(platform, key, attempt)),
+      handle(expiryJob, async (_nothing, { signal }) => {
+        await expireImports(platform, signal)
+        await expireExports(platform, signal)
+      }),
     ],
-    onEvent: recordEvent,
+    onEvent: recordEvents,
     background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
     drain: () => describePhones(platform),
   }),

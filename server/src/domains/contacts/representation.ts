@@ -74,3 +74,10 @@ export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
     ...(companyId && { company_id: CompanyId.read(companyId) }),
   }
 }
+
+const fieldNames = new Map<string, string>(
+  Object.entries(columnNames).map(([field, column]) => [column, field]),
+)
+
+/** The field that shows a column. */
+export const fieldOf = (column: keyof ContactColumns): string => fieldNames.get(column) ?? column

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../platform/errors.ts'
+import type { NewEvent } from '../../platform/events/store.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { withCompanyName } from './companies/membership.ts'
@@ -13,6 +14,7 @@ import {
 } from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
 import { ContactId } from './ids.ts'
+import { forgetContact } from './imports/changes-store.ts'
 import { findSurvivorId } from './merge/aliases/store.ts'
 import { deleteMergesOf, forgetIds } from './merge/store.ts'
 import { columnsOf, presentContact } from './representation.ts'
@@ -28,14 +30,18 @@ import {
 } from './store.ts'
 
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
-  const given = { ...emptyContact, ...(await withCompanyName(work, columnsOf(input))) }
-  requireSound(given)
-  const times = { created_at: work.now, updated_at: work.now }
-  const row = withDistinctHandles({ ...given, id: newId(), ...times })
+  const row = draftContact(await withCompanyName(work, columnsOf(input)), work.now)
   insertContact(work, work.organizationId, row)
   const contact = presentContact(row)
   await work.emit(contactCreated, contact)
   return contact
+}
+
+/** The row of a new contact. */
+export function draftContact(columns: Partial<ContactColumns>, now: Date): ContactRow {
+  const wanted = { ...emptyContact, ...columns }
+  requireSound(wanted)
+  return withDistinctHandles({ ...wanted, id: newId(), created_at: now, updated_at: now })
 }
 
 export async function changeContact(
@@ -63,37 +69,57 @@ export async function rewriteContact(
   row: ContactRow,
   columns: Partial<ContactColumns>,
 ): Promise<Contact> {
+  const revision = planRevision(row, columns, work.now)
+  if (!revision) return presentContact(row)
+  updateContact(work, work.organizationId, row.id, revision.change)
+  for (const { type, data } of revision.events) await work.emit(type, data as never)
+  return presentContact(revision.row)
+}
+
+export interface Revision {
+  row: ContactRow
+  change: Partial<ContactColumns>
+  events: NewEvent[]
+}
+
+/** What changes of the row, and what is told of it; null where nothing does. */
+export function planRevision(
+  row: ContactRow,
+  columns: Partial<ContactColumns>,
+  now: Date,
+): Revision | null {
   const wanted = withDistinctHandles({ ...row, ...columns })
   const names = Object.keys(wanted) as (keyof ContactColumns)[]
   const changed = names.filter((name) => !isDeepStrictEqual(row[name], wanted[name]))
-  if (changed.length === 0) return presentContact(row)
+  if (changed.length === 0) return null
   requireSound(wanted)
   const change: Partial<ContactColumns> = {
     ...Object.fromEntries(changed.map((name) => [name, wanted[name]])),
     ...(changed.includes('phone') && { phone_info: null }),
-    updated_at: work.now,
+    updated_at: now,
   }
-  updateContact(work, work.organizationId, row.id, change)
-  const contact = presentContact({ ...wanted, ...change })
-  await work.emit(contactUpdated, contact)
+  const revised = { ...wanted, ...change }
+  const contact = presentContact(revised)
   const addedTags = wanted.tags.filter((tag) => !row.tags.includes(tag))
   const removedTags = row.tags.filter((tag) => !wanted.tags.includes(tag))
-  if (addedTags.length + removedTags.length > 0) {
-    await work.emit(contactTagged, { ...contact, addedTags, removedTags })
-  }
   const changedChannels = channels.filter(
     (channel) => !isDeepStrictEqual(row.consent[channel], wanted.consent[channel]),
   )
-  if (changedChannels.length > 0) {
-    await work.emit(contactConsentChanged, { ...contact, changedChannels })
+  const events: NewEvent[] = [{ type: contactUpdated, data: contact }]
+  if (addedTags.length + removedTags.length > 0) {
+    events.push({ type: contactTagged, data: { ...contact, addedTags, removedTags } })
   }
-  return contact
+  if (changedChannels.length > 0) {
+    events.push({ type: contactConsentChanged, data: { ...contact, changedChannels } })
+  }
+  return { row: revised, change, events }
 }
 
 export async function removeContact(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   const row = await deleteContact(db, organizationId, id)
   if (!row) throw await missing(work, id)
+  await forgetContact(db, organizationId, id)
   await work.emit(contactDeleted, presentContact(row))
   if (row.merged_from.length === 0) return
   await deleteMergesOf(db, organizationId, [id, ...row.merged_from])

@@ -44,9 +44,9 @@ export const webhooks: Domain = {
         handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
         handle(erasureJob, () => finishErasures(platform)),
       ],
-      async onEvent(work, event) {
-        await createDeliveries(work, event, unfiltered)
-        await eraseEarlier(work, event)
+      async onEvent(work, events) {
+        await createDeliveries(work, events, unfiltered)
+        for (const event of events) await eraseEarlier(work, event)
       },
       concerns: () => describeBacklog(platform),
       background: [

@@ -166,11 +166,107 @@ export interface ContactConsentsTable {
   actor_id: string | null
 }
 
+export interface ContactExportPartsTable {
+  organization_id: string
+  export_id: string
+  position: number
+  sealed_text: Buffer
+}
+
+export interface ContactExportsTable {
+  organization_id: string
+  id: string
+  status: string
+  format: string
+  fields: string[]
+  requester_kind: string
+  requester_id: string
+  custom_keys: string[] | null
+  after_id: string | null
+  parts: Generated<number>
+  rows_written: Generated<number>
+  bytes: Generated<number>
+  error: ColumnType<Json | null, string | null, string | null>
+  created_at: Date
+  ended_at: Date | null
+  expires_at: Date
+}
+
 export interface ContactHandlesTable {
   organization_id: string
   kind: string
   value: string
   contact_id: string
+}
+
+export interface ContactImportChangesTable {
+  organization_id: string
+  import_id: string
+  contact_id: string
+  before: ColumnType<Json | null, string | null, string | null>
+  after: ColumnType<Json, string, string>
+}
+
+export interface ContactImportDraftHandlesTable {
+  organization_id: string
+  import_id: string
+  kind: string
+  value: string
+  contact_id: string | null
+}
+
+export interface ContactImportDraftsTable {
+  organization_id: string
+  import_id: string
+  contact_id: string
+  contact: ColumnType<Json, string, string>
+}
+
+export interface ContactImportErrorsTable {
+  organization_id: string
+  import_id: string
+  row_number: number
+  line: number
+  column_name: string | null
+  code: string
+  message: string
+  cells: ColumnType<Json, string, string>
+}
+
+export interface ContactImportPartsTable {
+  organization_id: string
+  import_id: string
+  position: number
+  bytes: Buffer
+}
+
+export interface ContactImportsTable {
+  organization_id: string
+  id: string
+  status: string
+  file_name: string
+  file_bytes: number
+  format: Generated<string>
+  encoding: string | null
+  delimiter: string | null
+  columns: ColumnType<Json, string | undefined, string>
+  mapping: ColumnType<Json | null, string | null, string | null>
+  options: ColumnType<Json | null, string | null, string | null>
+  run: Generated<number>
+  rows_read: Generated<number>
+  line: Generated<number>
+  bytes_read: Generated<number>
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  skipped: Generated<number>
+  failed: Generated<number>
+  error: ColumnType<Json | null, string | null, string | null>
+  undo: ColumnType<Json | null, string | null, string | null>
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  expires_at: Date | null
 }
 
 export interface ContactMergeMovesTable {
@@ -706,7 +802,15 @@ export interface Tables {
   companies: CompaniesTable
   consent_links: ConsentLinksTable
   contact_consents: ContactConsentsTable
+  contact_export_parts: ContactExportPartsTable
+  contact_exports: ContactExportsTable
   contact_handles: ContactHandlesTable
+  contact_import_changes: ContactImportChangesTable
+  contact_import_draft_handles: ContactImportDraftHandlesTable
+  contact_import_drafts: ContactImportDraftsTable
+  contact_import_errors: ContactImportErrorsTable
+  contact_import_parts: ContactImportPartsTable
+  contact_imports: ContactImportsTable
   contact_merge_moves: ContactMergeMovesTable
   contact_merges: ContactMergesTable
   contact_notes: ContactNotesTable
@@ -766,7 +870,15 @@ export const tableNames = [
   'companies',
   'consent_links',
   'contact_consents',
+  'contact_export_parts',
+  'contact_exports',
   'contact_handles',
+  'contact_import_changes',
+  'contact_import_draft_handles',
+  'contact_import_drafts',
+  'contact_import_errors',
+  'contact_import_parts',
+  'contact_imports',
   'contact_merge_moves',
   'contact_merges',
   'contact_notes',

@@ -1,14 +1,59 @@
+import { sql } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { Writing } from '../db/pending-writes.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
 import type { EmittedEvent, EventType } from './event.ts'
 
+type Emitter = Writing & { organizationId: string; now: Date }
+
+/** An event type and the data of one event of it. */
+export interface NewEvent {
+  type: EventType
+  data: unknown
+}
+
 /** Makes an event of this moment and stores it with the work. A test is in no list of what happened. */
 export function appendEvent<Data extends TSchema>(
-  { db, write, organizationId, now }: Writing & { organizationId: string; now: Date },
-  eventType: EventType<Data>,
+  emitter: Emitter,
+  type: EventType<Data>,
   data: Static<Data>,
   { test = false }: { test?: boolean } = {},
+): EmittedEvent {
+  const event = makeEvent(emitter, type, data)
+  const { id, subject, body, erases } = event
+  emitter.write(
+    emitter.db.insertInto('events').values({
+      organization_id: emitter.organizationId,
+      id,
+      type: type.type,
+      subject,
+      body,
+      erases,
+      test,
+      created_at: emitter.now,
+    }),
+  )
+  return event
+}
+
+/** As `appendEvent` for each, in one statement. */
+export function appendEvents(emitter: Emitter, events: readonly NewEvent[]): EmittedEvent[] {
+  const made = events.map(({ type, data }) => makeEvent(emitter, type, data))
+  const column = <Name extends keyof EmittedEvent>(name: Name) => made.map((one) => one[name])
+  const rows = sql`unnest(${column('id')}::uuid[], ${column('type')}::text[],
+    ${column('subject')}::text[], ${column('body')}::text[], ${column('erases')}::boolean[])`
+  const insert = sql`
+    insert into events (organization_id, id, type, subject, body, erases, test, created_at)
+    select ${emitter.organizationId}, e.id, e.type, e.subject, e.body, e.erases, false, ${emitter.now}
+    from ${rows} as e (id, type, subject, body, erases)`
+  emitter.write({ compile: () => insert.compile(emitter.db) })
+  return made
+}
+
+function makeEvent(
+  { organizationId, now }: Emitter,
+  eventType: EventType,
+  data: unknown,
 ): EmittedEvent {
   const { type, erases } = eventType
   const id = newId()
@@ -20,28 +65,15 @@ export function appendEvent<Data extends TSchema>(
     data,
   })
   const about = { subject: subjectOf(data), contact: contactIn(eventType, data) }
-  const event = { id, organizationId, type, ...about, erases, body, createdAt: now }
-  write(
-    db.insertInto('events').values({
-      organization_id: organizationId,
-      id,
-      type,
-      subject: event.subject,
-      body,
-      erases,
-      test,
-      created_at: now,
-    }),
-  )
-  return event
+  return { id, organizationId, type, ...about, erases, body, createdAt: now }
 }
 
-function contactIn<Data extends TSchema>(
-  { summary, contactOf, describe }: EventType<Data>,
-  data: Static<Data>,
+function contactIn(
+  { summary, contactOf, describe }: EventType,
+  data: unknown,
 ): EmittedEvent['contact'] {
-  const id = contactOf?.(data) ?? null
-  return id === null ? null : { id, sentence: describe?.(data) ?? summary }
+  const id = contactOf?.(data as never) ?? null
+  return id === null ? null : { id, sentence: describe?.(data as never) ?? summary }
 }
 
 const subjectOf = (data: unknown): string | null => {

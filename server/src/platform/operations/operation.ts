@@ -82,6 +82,8 @@ interface Spec<
   rawBody?: boolean
   /** Fields of the form that may come in place of the body, beside its one part `file`. */
   upload?: Fields
+  /** How large the file of such a form may be; absent: as the plan says. */
+  maxUploadBytes?: number
   status: 200 | 201 | 204
   /** Makes what is not there: its handler then returns `Created`, and the answer is a 201. */
   mayCreate?: boolean

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Parser, parse } from 'csv-parse'
 import { type Bytes, decodeText } from './encoding.ts'
 import { FileError } from './file-error.ts'
 
@@ -40,38 +39,73 @@ export async function* readCsv(
   bytes: Bytes,
   { encoding, delimiter }: CsvOptions,
 ): AsyncGenerator<Row> {
+  let rows: Row[] = []
+  let pairs = 0
   const parser = parse({
     bom: true,
     delimiter,
-    info: true,
     max_record_size: maxRowBytes,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-  })
-  const text = Readable.from(decodeText(bytes, encoding))
-  text.on('error', (error) => parser.destroy(error))
-  text.pipe(parser)
-  let pairs = 0
-  try {
-    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+    // Taken here and not from the stream, which loses those that it has read when the next one breaks a rule.
+    on_record: (cells: string[], { lines }: { lines: number }) => {
       // The parser counts CR and LF of a pair inside quotes as two lines.
-      const line = info.lines - pairs - record.reduce((count, cell) => count + breaks(cell), 0)
-      pairs += record.reduce((count, cell) => count + pairsIn(cell), 0)
-      if (record.length > maxColumns) throw tooWide(line)
-      yield { line, cells: record }
+      const line = lines - pairs - cells.reduce((count, cell) => count + breaks(cell), 0)
+      pairs += cells.reduce((count, cell) => count + pairsIn(cell), 0)
+      rows.push({ line, cells })
+      return null
+    },
+  })
+  // Whoever writes hears of a failure, too.
+  parser.on('error', () => {})
+  const take = function* () {
+    const taken = rows
+    rows = []
+    for (const row of taken) {
+      if (row.cells.length > maxColumns) throw tooWide(row.line)
+      yield row
     }
-  } catch (error) {
-    throw asFileError(error)
+  }
+  try {
+    for await (const text of decodeText(bytes, encoding)) {
+      for (const piece of piecesOf(text)) {
+        const failure = await written(parser, piece)
+        yield* take()
+        if (failure) throw asFileError(failure)
+      }
+    }
+    const failure = await ended(parser)
+    yield* take()
+    if (failure) throw asFileError(failure)
   } finally {
-    text.destroy()
+    parser.destroy()
   }
 }
 
-interface CsvRecord {
-  record: string[]
-  info: { lines: number }
+/** Of a text that is parsed at once, so that its rows are few. */
+const pieceLength = 64 * 1024
+
+/** Never between the halves of a surrogate pair, neither of which is text. */
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const end = at + pieceLength
+    const cut = /[\uDC00-\uDFFF]/.test(text.charAt(end)) ? end - 1 : end
+    yield text.slice(at, cut)
+    at = cut
+  }
 }
+
+type Failure = Error | null | undefined
+
+const written = (parser: Parser, text: string): Promise<Failure> =>
+  new Promise((resolve) => void parser.write(text, resolve))
+
+const ended = (parser: Parser): Promise<Failure> =>
+  new Promise((resolve) => {
+    parser.once('error', resolve)
+    parser.end(resolve)
+  })
 
 const breaks = (cell: string): number => cell.match(/[\r\n]/g)?.length ?? 0
 const pairsIn = (cell: string): number => cell.match(/\r\n/g)?.length ?? 0
@@ -83,7 +117,7 @@ const tooWide = (line: number): FileError =>
     line,
   )
 
-/** The rows before it may not have come yet: the line is the parser's own, which ends the row. */
+/** The line is the parser's own, which ends the row. */
 function asFileError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const line = Number(error['lines'])

@@ -29,6 +29,28 @@ interface Reachable {
   additional_phones: string[]
 }
 
+/** What a contact is found by, and the field that shows it: as the SQL function `contact_handles_of`. */
+export const handlesOf = ({
+  email,
+  phone,
+  external_id,
+  additional_emails,
+  additional_phones,
+}: Reachable & { external_id: string | null }): (Handle & { field: string })[] => [
+  ...handlesIn('email', email, 'email'),
+  ...handlesIn('phone', phone, 'phone'),
+  ...handlesIn('externalId', external_id, 'externalId'),
+  ...additional_emails.flatMap((one, at) => handlesIn('email', one, `additionalEmails.${at}`)),
+  ...additional_phones.flatMap((one, at) => handlesIn('phone', one, `additionalPhones.${at}`)),
+]
+
+const handlesIn = (
+  kind: HandleKind,
+  value: string | null,
+  field: string,
+): (Handle & { field: string })[] =>
+  value === null ? [] : [{ kind, value: kind === 'email' ? value.toLowerCase() : value, field }]
+
 /** Without the additional addresses and numbers that repeat another of the contact. */
 export function withDistinctHandles<Row extends Reachable>(row: Row): Row {
   const { email, phone, additional_emails, additional_phones } = row

@@ -1,5 +1,8 @@
 /** What a column may be imported as; a cell of tags and of additional addresses or numbers may hold several. */
-export type ColumnField = keyof typeof aliases
+export type ColumnField = keyof typeof aliases | CustomField
+
+/** One value of `custom`. */
+type CustomField = `custom.${string}`
 
 /**
  * Headers of the exports of Google, Outlook, HubSpot, Salesforce and Pipedrive, and what people write into
@@ -33,6 +36,8 @@ const aliases = {
   postalCode:
     'postal code, zip, zip code, postcode, mailing zip, address 1 postal code, plz, postleitzahl, code postal, codigo postal, cap',
   country: 'country, country code, mailing country, address 1 country, land, pays, pais, paese',
+  doNotContact: 'do not contact, donotcontact, do not email, unsubscribed',
+  custom: 'custom',
   locale: 'locale, language, preferred language, sprache, langue, idioma, lingua, taal',
   timezone: 'time zone, timezone, zeitzone, fuseau horaire, zona horaria, fuso orario, tijdzone',
 } as const
@@ -104,7 +109,12 @@ const additional: Partial<Record<ColumnField, ColumnField>> = {
 }
 const takesMany = new Set<ColumnField>(['additionalEmails', 'additionalPhones', 'tags'])
 
-const fieldOf = (header: string): ColumnField | undefined => byAlias.get(plainOf(header))
+export const columnFields = Object.keys(aliases) as (keyof typeof aliases)[]
+
+const fieldOf = (header: string): ColumnField | undefined =>
+  isCustomField(header) ? header : byAlias.get(plainOf(header))
+
+export const isCustomField = (name: string): name is CustomField => /^custom\..{1,60}$/su.test(name)
 
 /** In lower case, without accents, with one space for whatever separates its words. */
 const plainOf = (header: string): string =>

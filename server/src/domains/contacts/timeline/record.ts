@@ -2,7 +2,7 @@ import type { EmittedEvent } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactId } from '../ids.ts'
-import { insertTimelineRow, type TimelineRow } from './store.ts'
+import { insertTimelineRow, insertTimelineRows, type TimelineRow } from './store.ts'
 
 const maxSummary = 200
 
@@ -20,12 +20,15 @@ function shortened(text: string): string {
 }
 
 /** Events of all domains that name a contact; those that name none are nobody's. */
-export async function recordEvent(
-  work: Work,
-  { id, type, createdAt, contact }: EmittedEvent,
-): Promise<void> {
-  const contactId = contact && ContactId.read(contact.id)
-  if (!contactId) return
-  const row = { at: createdAt, id, kind: type, ref: EventId.show(id), summary: contact.sentence }
-  addToTimeline(work, contactId, row)
+export async function recordEvents(work: Work, events: readonly EmittedEvent[]): Promise<void> {
+  const entries = events.flatMap(({ id, type, createdAt, contact }) => {
+    const contactId = contact && ContactId.read(contact.id)
+    if (!contactId) return []
+    const summary = shortened(contact.sentence)
+    return [{ contactId, at: createdAt, id, kind: type, ref: EventId.show(id), summary }]
+  })
+  const [entry] = entries
+  if (entry && entries.length === 1) {
+    insertTimelineRow(work, work.organizationId, entry.contactId, entry)
+  } else if (entry) insertTimelineRows(work, work.organizationId, entries)
 }

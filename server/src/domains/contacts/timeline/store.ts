@@ -22,6 +22,29 @@ export const insertTimelineRow = (
         ${id}::uuid, ${kind}::text, ${ref}::text, ${summary}::text)`.compile(db),
   })
 
+/** As `insertTimelineRow`, for each entry, in one statement. */
+export function insertTimelineRows(
+  { db, write }: Writing,
+  organizationId: string,
+  entries: readonly (TimelineRow & { contactId: string })[],
+): void {
+  const column = <Name extends keyof TimelineRow | 'contactId'>(name: Name) =>
+    entries.map((one) => one[name])
+  const times = entries.map(({ at }) => at.toISOString())
+  const insert = sql`
+    insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
+    select ${organizationId}::uuid, entry.contact_id, entry.at, entry.id, entry.kind, entry.ref, entry.summary
+    from unnest(${column('contactId')}::uuid[], ${times}::timestamptz[], ${column('id')}::uuid[],
+        ${column('kind')}::text[], ${column('ref')}::text[], ${column('summary')}::text[])
+      as entry (contact_id, at, id, kind, ref, summary)
+    cross join lateral (
+      select from contacts c where c.organization_id = ${organizationId}::uuid and c.id = entry.contact_id
+      limit 1 for key share
+    ) there
+    on conflict do nothing`
+  write({ compile: () => insert.compile(db) })
+}
+
 export const deleteTimelineRow = (
   { db, write }: Writing,
   organizationId: string,

@@ -39,6 +39,28 @@ export const insertUnfilteredDeliveries = (
       ${subject}, ${patternsOf(type)}::text[], ${createdAt}, null)`.compile(db),
 })
 
+/**
+ * As `insertDeliveries`, of events that one transaction has emitted: the SQL function `owe_events`. With
+ * `chosenIds`, the one of each event at its place.
+ */
+export async function insertDeliveriesOfMany(
+  tx: Tx,
+  events: readonly EmittedEvent[],
+  chosenIds: readonly string[] | null = null,
+): Promise<(FilteredWebhook & { eventId: string })[]> {
+  const [first] = events
+  if (!first) return []
+  const column = <Name extends keyof EmittedEvent>(name: Name) => events.map((one) => one[name])
+  const patterns = events.map(({ type }) => patternsOf(type).join(' '))
+  const { rows } = await sql<FilteredWebhook & { eventId: string }>`
+    select event_id as "eventId", webhook_id as "webhookId", filter from owe_events(
+      ${first.organizationId}, ${column('id')}::uuid[], ${column('type')}::text[],
+      ${column('subject')}::text[], ${patterns}::text[], ${first.createdAt}, ${chosenIds}::uuid[])`.execute(
+    tx,
+  )
+  return rows
+}
+
 export async function insertDelivery(
   tx: Tx,
   delivery: Insertable<DeliveriesTable>,

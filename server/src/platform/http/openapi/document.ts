@@ -82,12 +82,12 @@ function describe(operation: Operation, components: Components): Json {
     ...(operation.deprecated && { deprecated: true }),
     ...(operation.audience === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
+    ...((body ?? operation.upload) && {
       requestBody: {
-        required: !acceptsNothing(body),
+        required: !body || !acceptsNothing(body),
         content: {
-          'application/json': content(body, components),
-          ...(operation.upload && formContent(operation.upload, components)),
+          ...(body && { 'application/json': content(body, components) }),
+          ...(operation.upload && formContent(operation, operation.upload, components)),
         },
       },
     }),
@@ -111,10 +111,12 @@ const deprecationNote = ({ deprecated }: Operation): string =>
     : ''
 
 /** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
-function formContent(fields: TObject, components: Components): Json {
+function formContent({ maxUploadBytes }: Operation, fields: TObject, components: Components): Json {
   const { title, properties } = fields as TObject & { title?: string }
   const file = {
-    description: 'At most what the plan says: 50 MiB, where it says nothing else.',
+    description: maxUploadBytes
+      ? `At most ${maxUploadBytes / 1024 / 1024} MiB.`
+      : 'At most what the plan says: 50 MiB, where it says nothing else.',
     contentMediaType: 'application/octet-stream',
   }
   const form = { ...fields, properties: { file, ...properties }, required: ['file'], title }

@@ -63,7 +63,7 @@ function mountOperation(
       ...(operation.body ? { body: operation.body } : {}),
     },
     config: {
-      ...(operation.upload && { upload: uploadRoute(operation.upload) }),
+      ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
       ...(operation.rawBody && { rawBody: true }),
     },
     onRequest: [

@@ -100,7 +100,7 @@ function tooLarge(maxBytes: number): ApiError {
   const mebibytes = Number((maxBytes / 1024 / 1024).toPrecision(3))
   return new ApiError(
     'payload_too_large',
-    `The file is larger than ${mebibytes} MiB, which is the most that the plan takes.`,
+    `The file is larger than ${mebibytes} MiB, which is the most that is taken here.`,
   )
 }
 

@@ -14,11 +14,14 @@ import { UploadSlots } from './upload-slots.ts'
 export interface UploadRoute {
   fields: TObject
   validate: Validate
+  /** Of the file; undefined where the plan says it. */
+  maxBytes: number | undefined
 }
 
-export const uploadRoute = (fields: TObject): UploadRoute => ({
+export const uploadRoute = (fields: TObject, maxBytes?: number): UploadRoute => ({
   fields,
   validate: validatorFor(fields, 'body'),
+  maxBytes,
 })
 
 /** Where the plan says nothing. */
@@ -46,7 +49,8 @@ export function readUploads(
         payload.resume()
         throw tooMany(slots)
       }
-      const maxBytes = (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
+      const maxBytes =
+        route.maxBytes ?? (await findMaxUploadBytes(organizationId)) ?? defaultMaxUploadBytes
       const form = await readForm(payload, request.headers, { maxBytes, directory }).catch(
         (error) => {
           request.endUpload?.()

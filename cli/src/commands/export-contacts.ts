@@ -1,0 +1,63 @@
+import type { ContactExport, NewContactExport } from '@capstan/sdk'
+import type { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { Shortfall } from '../io.ts'
+import { oneOf, paged } from '../options.ts'
+import type { Column } from '../output.ts'
+import { save } from './import-contacts.ts'
+
+const columns: Column<ContactExport>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'format', value: ({ format }) => format },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'rows', value: ({ rows }) => rows },
+  { title: 'expires', value: ({ expiresAt }) => expiresAt },
+]
+
+export function addExportCommands(contacts: Command, { output, connect }: Cli): void {
+  contacts
+    .command('export <file>')
+    .description('write all contacts to a file')
+    .addOption(format())
+    .option('--fields <names>', 'what the file has of each contact, with commas between', names)
+    .action(async (path, wanted) => {
+      const { contactExports } = await connect()
+      const { id } = await contactExports.create(wanted)
+      const ended = await contactExports.waitFor(id)
+      if (ended.status !== 'completed')
+        throw new Shortfall(`${id} failed. ${ended.error ?? ''}`.trim())
+      await save(await contactExports.download(id), path)
+      output.done(`${ended.rows} contacts are in ${path}.`, ended)
+    })
+
+  const exports = contacts.command('exports').description('exports of contacts')
+  exports
+    .command('create')
+    .description('begin to write all contacts to a file on the server')
+    .addOption(format())
+    .option('--fields <names>', 'what the file has of each contact, with commas between', names)
+    .action(async (wanted) => output.one(await (await connect()).contactExports.create(wanted)))
+  paged(exports.command('list'))
+    .description('list the exports of the last 24 hours')
+    .action(async ({ all, ...query }) =>
+      output.list((await connect()).contactExports.list(query), columns, { all }),
+    )
+  exports
+    .command('get <export>')
+    .description('show an export')
+    .action(async (id) => output.one(await (await connect()).contactExports.get(id)))
+  exports
+    .command('download <export>')
+    .description('save the file of an export')
+    .requiredOption('--output <path>', 'the file to write')
+    .action(async (id, { output: path }) => {
+      await save(await (await connect()).contactExports.download(id), path)
+      output.done(`${path} is written.`, { path })
+    })
+}
+
+const format = () => oneOf('--format <format>', 'kind of the file', ...formats).default('csv')
+const formats = ['csv', 'ndjson', 'vcard'] as const
+
+const names = (text: string): NonNullable<NewContactExport['fields']> =>
+  text.split(',') as NonNullable<NewContactExport['fields']>

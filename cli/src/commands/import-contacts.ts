@@ -1,0 +1,141 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ContactImport, ContactImportStart } from '@capstan/sdk'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Cli } from '../cli.ts'
+import { ImportBar } from '../import-bar.ts'
+import { Shortfall } from '../io.ts'
+import { oneOf, paged } from '../options.ts'
+import type { Column } from '../output.ts'
+
+const columns: Column<ContactImport>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'file', value: ({ fileName }) => fileName },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'rows', value: ({ progress }) => progress.rowsRead },
+  { title: 'failed', value: ({ progress }) => progress.failed },
+]
+
+interface Given {
+  dryRun?: boolean
+  map?: Record<string, string>
+  country?: string
+  onConflict?: 'update' | 'fill_empty' | 'skip'
+  clearEmpty?: boolean
+  events?: 'each' | 'summary'
+  encoding?: string
+  sheet?: string
+}
+
+const startOf = ({ map, country, ...options }: Given): ContactImportStart => ({
+  ...(map && { mapping: map }),
+  options: { ...options, ...(country && { defaultCountry: country.toUpperCase() }) },
+})
+
+function mapped(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const [column = '', field] = text.split(/=(?=[^=]*$)/)
+  if (!field) throw new InvalidArgumentError('Write a column and a field: "E-mail=email".')
+  return { ...before, [column]: field }
+}
+
+const withOptions = (command: Command): Command =>
+  command
+    .option('--dry-run', 'change nothing, and say what would happen')
+    .option(
+      '--map <column=field>',
+      'import a column as a field, such as "E-mail=email"; repeatable, in place of the suggestions',
+      mapped,
+    )
+    .option('--country <code>', 'country of numbers without one, such as US')
+    .addOption(
+      oneOf(
+        '--on-conflict <do>',
+        'what to do with contacts that are there',
+        'update',
+        'fill_empty',
+        'skip',
+      ),
+    )
+    .option('--clear-empty', 'let empty cells clear fields')
+    .addOption(oneOf('--events <which>', 'what is sent to webhooks', 'each', 'summary'))
+    .option('--encoding <name>', 'encoding of the file, where it is not found out')
+    .option('--sheet <name>', 'sheet of a workbook; the first without it')
+
+export function addImportCommands(contacts: Command, cli: Cli): void {
+  const { output, connect } = cli
+  withOptions(contacts.command('import <file>'))
+    .description('import contacts from a CSV, TSV, XLSX, vCard or NDJSON file')
+    .action((file: string, given: Given) => importFile(cli, file, given))
+
+  const imports = contacts.command('imports').description('imports of contacts')
+  paged(imports.command('list'))
+    .description('list imports, newest first')
+    .action(async ({ all, ...query }) =>
+      output.list((await connect()).contactImports.list(query), columns, { all }),
+    )
+  imports
+    .command('get <import>')
+    .description('show an import')
+    .action(async (id) => output.one(await (await connect()).contactImports.get(id)))
+  imports
+    .command('upload <file>')
+    .description('upload a file and show its columns; nothing is imported yet')
+    .action(async (path) =>
+      output.one(await (await connect()).contactImports.upload({ file: { path } })),
+    )
+  withOptions(imports.command('start <import>'))
+    .description('start an import that is uploaded, or had a dry run')
+    .action(async (id: string, given: Given) =>
+      output.one(await (await connect()).contactImports.start(id, startOf(given))),
+    )
+  imports
+    .command('cancel <import>')
+    .description('end an import; what it has imported stays')
+    .action(async (id) => output.one(await (await connect()).contactImports.cancel(id)))
+  imports
+    .command('undo <import>')
+    .description('take an import back, but for what changed since')
+    .action(async (id) => {
+      output.one(await (await connect()).contactImports.undo(id))
+    })
+  imports
+    .command('errors <import>')
+    .description('write the rows that were not imported to a CSV file that can be mended')
+    .requiredOption('--output <path>', 'the file to write')
+    .action(async (id, { output: path }) => {
+      const { contactImports } = await connect()
+      await save(await contactImports.errors(id), path)
+      output.done(`${path} is written.`, { path })
+    })
+}
+
+export const save = (file: ReadableStream<Uint8Array>, path: string): Promise<void> =>
+  pipeline(Readable.fromWeb(file as never), createWriteStream(path))
+
+async function importFile({ io, output, connect }: Cli, path: string, given: Given): Promise<void> {
+  const { contactImports } = await connect()
+  const bar = new ImportBar(io)
+  const ended = await contactImports
+    .import({ path }, { ...startOf(given), onProgress: (run) => bar.show(run) })
+    .finally(() => bar.clear())
+  if (output.isJson) output.one(ended)
+  else output.summary(sentence(ended, given.dryRun === true), [], columns)
+  const { status, progress, error, id } = ended
+  if (status !== 'completed')
+    throw new Shortfall(`${id} is ${status}. ${error?.message ?? ''}`.trim())
+  if (progress.failed > 0) {
+    throw new Shortfall(
+      `${progress.failed} of ${progress.rowsRead} rows failed: capstan contacts imports errors ${id} --output errors.csv`,
+    )
+  }
+}
+
+function sentence({ progress }: ContactImport, isDryRun: boolean): string {
+  const { rowsRead, created, updated, unchanged, skipped, failed } = progress
+  const parts = Object.entries({ created, updated, unchanged, skipped, failed })
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`)
+  const verb = isDryRun ? ' would be' : ''
+  return `Of ${rowsRead} rows${verb}: ${parts.join(', ') || 'none'}.`
+}

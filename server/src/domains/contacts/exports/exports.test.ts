@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
+import { countsOf, importContacts } from '../../../../test/importing.ts'
+import { randomNumbers } from '../../../../test/random-numbers.ts'
+import { readCsv } from '../files/csv-reader.ts'
+import { expireExports } from './expiry.ts'
+
+type Sender = Pick<Harness, 'owner' | 'drain'>
+
+async function exportContacts(app: Sender, body: object): Promise<string> {
+  const made = await app.owner.post('/v1/contact-exports', body)
+  assert.equal(made.status, 201)
+  await app.drain()
+  const path = `/v1/contact-exports/${made.body.id}`
+  const { body: ended } = await app.owner.get(path)
+  const { text, headers } = await app.owner.get(`${path}/file`)
+  assert.deepEqual([ended.status, ended.bytes], ['completed', Buffer.byteLength(text)])
+  assert.equal(Number(headers['content-length']), ended.bytes)
+  return text
+}
+
+const hostile = [
+  '=1+1',
+  '@SUM(A1)',
+  '-2+3',
+  "'=quoted",
+  '\tTab',
+  '＝1',
+  'a;b',
+  'a\\;b',
+  'back\\slash',
+  'comma, "quote"',
+  'two\nlines',
+  'two\r\nlines',
+  ' spaces ',
+  'ünïcode 🚢',
+  '+14155550123',
+  '1e5',
+  '007',
+]
+
+/** Contacts with every field and with few, whose texts are hostile. */
+async function furnish(app: Harness): Promise<void> {
+  const next = randomNumbers(7)
+  const text = () => hostile[Math.floor(next() * hostile.length)] ?? ''
+  const maybe = <T>(value: T) => (next() < 0.5 ? value : undefined)
+  const items = Array.from({ length: 60 }, (_, at) => ({
+    externalId: `${text()} ${at}`,
+    name: maybe(text()),
+    firstName: maybe(text()),
+    lastName: maybe(text()),
+    email: maybe(`a${at}@example.com`),
+    phone: maybe(`+1415555${1000 + at}`),
+    company: maybe(text()),
+    jobTitle: maybe(text()),
+    tags: maybe([...new Set([text(), `tag ${at}`])]),
+    additionalEmails: maybe([`b${at}@example.com`, `c${at}@example.com`]),
+    additionalPhones: maybe([`+1415556${1000 + at}`]),
+    address: maybe({ street: text(), city: text(), country: 'GB' }),
+    locale: maybe('en-GB'),
+    timezone: maybe('Europe/London'),
+    doNotContact: maybe(true),
+    custom: maybe({ tier: text(), 'a b': maybe(text()) ?? '', seats: at }),
+  }))
+  const { body } = await app.owner.post('/v1/contacts/batch', { mode: 'create', items })
+  assert.deepEqual(
+    body.data.filter(({ error }: { error: unknown }) => error),
+    [],
+  )
+}
+
+describe('POST /v1/contact-exports', () => {
+  for (const format of ['csv', 'ndjson', 'vcard']) {
+    test(`201 writes ${format} that an import reads back, byte by byte`, async (t) => {
+      const app = await harness(t)
+      await furnish(app)
+      const file = await exportContacts(app, { format })
+      const { client } = await make.stranger(app)
+      const other = { owner: client, drain: app.drain }
+      const result = await importContacts(other, file)
+      assert.deepEqual(countsOf(result), { rowsRead: 60, created: 60 })
+      const again = await exportContacts(other, { format })
+      for (const [at, line] of again.split('\r\n').entries()) {
+        assert.equal(line, file.split('\r\n')[at])
+      }
+      assert.equal(again.length, file.length)
+      // A card has one sign for every line end.
+      if (format === 'vcard') return
+      assert.deepEqual(countsOf(await importContacts(app, file)), { rowsRead: 60, unchanged: 60 })
+    })
+  }
+
+  test('201 writes no cell of a CSV that starts a formula, and every number as it is', async (t) => {
+    const app = await harness(t)
+    await furnish(app)
+    await make.contact(app, { phone: '+14155559999' })
+    const file = await exportContacts(app, { format: 'csv' })
+    const bytes = (async function* () {
+      yield Buffer.from(file)
+    })()
+    for await (const { cells } of readCsv(bytes, { encoding: 'utf-8', delimiter: ',' })) {
+      for (const cell of cells) {
+        const isNumber = /^[+-]?\d+(\.\d+)?(e\d+)?$/i.test(cell)
+        assert.ok(isNumber || !/^[=+\-@\t\r＝＋－＠]/.test(cell), cell)
+      }
+    }
+    assert.match(file, /,\+14155559999,/)
+  })
+
+  test('201 writes the fields that are asked for, in their order', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, { name: 'Ada', custom: { tier: 'gold' } })
+    const fields = ['custom', 'name', 'id', 'tags']
+    assert.equal(
+      await exportContacts(app, { format: 'csv', fields }),
+      `\ufeffcustom.tier,name,id,tags\r\ngold,Ada,${id},\r\n`,
+    )
+    assert.equal(
+      await exportContacts(app, { format: 'ndjson', fields }),
+      `{"custom":{"tier":"gold"},"name":"Ada","id":"${id}"}\n`,
+    )
+  })
+
+  test('201 keeps what it writes sealed', async (t) => {
+    const app = await harness(t)
+    await make.contact(app, { name: 'Canary' })
+    await exportContacts(app, { format: 'csv' })
+    const { db } = app.context.database
+    const [part] = await db.selectFrom('contact_export_parts').selectAll().execute()
+    assert.ok(part && !Buffer.from(part.sealed_text).includes('Canary'))
+  })
+
+  test('201 writes more than one part, and goes on after one', async (t) => {
+    const app = await harness(t)
+    const long = 'x'.repeat(200)
+    const rows = Array.from({ length: 1_200 }, (_, at) => `${long},${long},${long},id ${at}`)
+    const header = 'name,company,job title,external id'
+    await importContacts(app, `${header}\n${rows.join('\n')}\n`, { options: { events: 'summary' } })
+    const file = await exportContacts(app, {
+      format: 'csv',
+      fields: ['name', 'company', 'jobTitle', 'externalId'],
+    })
+    assert.deepEqual(file.trim().split('\r\n').slice(1), rows)
+    const { db } = app.context.database
+    const parts = await db.selectFrom('contact_export_parts').select('position').execute()
+    assert.ok(parts.length > 1)
+  })
+})
+
+describe('GET /v1/contact-exports/{exportId}/file', () => {
+  test('403 for another token, 409 while it runs, 404 after a day', async (t) => {
+    const app = await harness(t)
+    const { body } = await app.owner.post('/v1/contact-exports', { format: 'csv' })
+    const path = `/v1/contact-exports/${body.id}`
+    assert.equal((await app.owner.get(`${path}/file`)).status, 409)
+    await app.drain()
+    const other = app.as(await make.token(app, ['*']))
+    assert.equal((await other.get(path)).status, 200)
+    const refused = await other.get(`${path}/file`)
+    assert.deepEqual([refused.status, refused.body.error.code], [403, 'insufficient_scope'])
+    assert.equal((await app.owner.get(`${path}/file`)).status, 200)
+    app.clock.advance('25h')
+    await app.owner.get('/v1/contact-exports')
+    const { context } = app
+    await expireExports(context, new AbortController().signal)
+    assert.equal((await app.owner.get(path)).status, 404)
+    assert.deepEqual(
+      await context.database.db.selectFrom('contact_export_parts').selectAll().execute(),
+      [],
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import { List, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ContactExportId } from '../ids.ts'
+import { exportJob } from './run-export.ts'
+import {
+  ContactExport,
+  type ExportFormat,
+  ExportQuery,
+  importedFields,
+  NewContactExport,
+} from './schema.ts'
+import {
+  type ExportKey,
+  type ExportRecord,
+  findExport,
+  findExportPart,
+  insertExport,
+  listExports,
+  sealedPartColumn,
+} from './store.ts'
+
+const tag = 'Imports and exports'
+const path = '/v1/contact-exports'
+const params = Type.Object({ exportId: PathId(ContactExportId, 'Identifier of the export.') })
+const keptForMs = 24 * 3600 * 1000
+
+const present = (record: ExportRecord): ContactExport => ({
+  id: ContactExportId.show(record.id),
+  status: record.status,
+  format: record.format,
+  fields: record.fields,
+  rows: record.rows_written,
+  bytes: Number(record.bytes),
+  error: record.error?.message ?? null,
+  createdAt: record.created_at.toISOString(),
+  endedAt: record.ended_at?.toISOString() ?? null,
+  expiresAt: record.expires_at.toISOString(),
+})
+
+/** The token or the member that asks. */
+const requesterOf = ({ kind, id, person }: Principal) => ({
+  requester_kind: kind,
+  requester_id: person?.memberId ?? id,
+})
+
+export const exportOperations = (
+  platform: Pick<Platform, 'database' | 'keyring' | 'pager'>,
+): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path,
+      operationId: 'createContactExport',
+      tag,
+      summary: 'Export contacts',
+      description:
+        'Writes all contacts to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it.',
+      scope: 'contacts:read',
+      body: NewContactExport,
+      status: 201,
+      reply: ContactExport,
+    },
+    async (work, { body: { format, fields = [...importedFields] } }) => {
+      const id = newId()
+      // A filter or a segment is to be stored here, and read by `listContactsAfter`.
+      const record = await insertExport(work.db, {
+        organization_id: work.organizationId,
+        id,
+        status: 'running',
+        format,
+        fields,
+        ...requesterOf(work.principal),
+        created_at: work.now,
+        expires_at: new Date(work.now.getTime() + keptForMs),
+      })
+      await work.enqueue(exportJob, { organizationId: work.organizationId, exportId: id })
+      return present(record)
+    },
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path,
+      operationId: 'listContactExports',
+      tag,
+      summary: 'List exports',
+      description: 'Lists the exports of the last 24 hours, newest first.',
+      scope: 'contacts:read',
+      query: ExportQuery,
+      status: 200,
+      reply: List(ContactExport),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'contact exports' }
+      const page = { after: platform.pager.after(list, query), limit: query.limit }
+      const rows = await listExports(db, organizationId, page)
+      return platform.pager.page(list, query, rows, present)
+    },
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/{exportId}`,
+      operationId: 'getContactExport',
+      tag,
+      summary: 'Get an export',
+      description: 'Returns an export and how far it is; meant for polling.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: ContactExport,
+    },
+    async ({ db, organizationId }, { params: { exportId } }) =>
+      present(await getExport(db, { organizationId, exportId })),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/{exportId}/file`,
+      operationId: 'downloadContactExport',
+      tag,
+      summary: 'Download an export',
+      description: 'The file, for the token or member that asked for it, once it is completed.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: rawReply('application/octet-stream'),
+      errors: ['invalid_transition'],
+    },
+    async ({ organizationId, principal }, { params: { exportId } }) => {
+      const key = { organizationId, exportId }
+      const record = await getExport(platform.database.db, key)
+      requireReadable(record, principal)
+      const file = Readable.from(readFile(platform, key, record.parts), { objectMode: false })
+      return new Response(Readable.toWeb(file) as ReadableStream, { headers: headersOf(record) })
+    },
+  ),
+]
+
+async function getExport(db: Platform['database']['db'], key: ExportKey): Promise<ExportRecord> {
+  const record = await findExport(db, key)
+  if (!record) throw notFound()
+  return record
+}
+
+function requireReadable(record: ExportRecord, principal: Principal): void {
+  const { requester_kind, requester_id } = requesterOf(principal)
+  if (record.requester_kind !== requester_kind || record.requester_id !== requester_id) {
+    throw new ApiError(
+      'insufficient_scope',
+      'Only the token or the member that asked for an export may read its file. Ask for one of your own.',
+    )
+  }
+  if (record.status === 'completed') return
+  const message = `The export is ${record.status}, so that there is no file. Wait until it is completed.`
+  throw new ApiError('invalid_transition', message)
+}
+
+async function* readFile(
+  { database, keyring }: Pick<Platform, 'database' | 'keyring'>,
+  key: ExportKey,
+  parts: number,
+): AsyncGenerator<Buffer> {
+  const { organizationId, exportId } = key
+  for (let position = 0; position < parts; position++) {
+    const sealed = await findExportPart(database.db, key, position)
+    if (!sealed) throw new Error('a part of an export is missing')
+    const row = [organizationId, exportId, String(position)]
+    yield Buffer.from(keyring.column(sealedPartColumn).open(row, sealed))
+  }
+}
+
+const mediaTypes: Record<ExportFormat, [type: string, ending: string]> = {
+  csv: ['text/csv; charset=utf-8', 'csv'],
+  ndjson: ['application/x-ndjson', 'ndjson'],
+  vcard: ['text/vcard; charset=utf-8', 'vcf'],
+}
+
+function headersOf({ format, created_at, bytes }: ExportRecord): Record<string, string> {
+  const [type, ending] = mediaTypes[format]
+  const name = `contacts-${created_at.toISOString().slice(0, 10)}.${ending}`
+  return {
+    'content-type': type,
+    'content-length': String(bytes),
+    'content-disposition': `attachment; filename="${name}"`,
+  }
+}

@@ -1,0 +1,151 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { attemptRun, inRun, type RunFailure, type RunKind } from '../../../platform/jobs/run.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { presentContact } from '../representation.ts'
+import {
+  type ExportKey,
+  type ExportRecord,
+  insertExportPart,
+  listContactsAfter,
+  listCustomKeys,
+  lockExport,
+  sealedPartColumn,
+  updateExport,
+} from './store.ts'
+import { writeContact, writeHead } from './write-contacts.ts'
+
+export const exportJob = defineJob<ExportKey>('contacts.export', { concurrency: 1 })
+
+/** Contacts of one page, and UTF-16 units of a part, which takes as many pages as it needs. */
+const contactsAtOnce = { embedded: 250, postgres: 1_000 }
+const partLength = 256 * 1024
+const maxCustomKeys = 400
+
+class ExportFailure extends Error implements RunFailure {
+  readonly retryable = false
+}
+
+export const exportRun: RunKind<ExportKey, ExportRecord, RunFailure> = {
+  job: exportJob,
+  async lock({ db }, key) {
+    const record = await lockExport(db, key)
+    return record?.status === 'running' ? record : undefined
+  },
+  failureOf: (error) => (error instanceof ExportFailure ? error : null),
+  internalFailure: () => ({
+    message: 'The export failed on our side. Ask for another one.',
+    retryable: true,
+  }),
+  fail: (work, { id }, { message }) =>
+    updateExport(
+      work.db,
+      { organizationId: work.organizationId, exportId: id },
+      { status: 'failed', error: JSON.stringify({ message }), ended_at: work.now },
+    ),
+}
+
+type ExportPlatform = Pick<Platform, 'database' | 'transact' | 'log' | 'keyring'>
+
+/** One attempt at an export: it goes on after the last part that is stored. */
+export const runExport = (
+  platform: ExportPlatform,
+  key: ExportKey,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<void> =>
+  attemptRun(platform, exportRun, key, {
+    isLast: last,
+    steps: async () => {
+      let record: ExportRecord = await inRun(platform, exportRun, key, async (_work, row) => row)
+      if (record.format === 'csv' && record.custom_keys === null) {
+        const custom_keys = record.fields.includes('custom')
+          ? await gatherKeys(platform, key, signal)
+          : []
+        record = await advance(platform, key, record, { custom_keys })
+      }
+      while (record.status === 'running') {
+        signal.throwIfAborted()
+        record = await writePart(platform, key, record)
+      }
+    },
+  })
+
+async function gatherKeys(
+  { database: { db, kind } }: ExportPlatform,
+  { organizationId }: ExportKey,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const keys = new Set<string>()
+  let after: string | null = null
+  do {
+    signal.throwIfAborted()
+    const page = await listCustomKeys(db, organizationId, after, contactsAtOnce[kind])
+    for (const key of page.keys) keys.add(key)
+    if (keys.size > maxCustomKeys) {
+      throw new ExportFailure(
+        `The contacts have more than ${maxCustomKeys} custom fields, and each would be a column. Export NDJSON, or leave out the field custom.`,
+      )
+    }
+    after = page.last
+  } while (after !== null)
+  return [...keys].sort()
+}
+
+/** Changes the record where no other attempt is ahead. */
+const advance = (
+  platform: ExportPlatform,
+  key: ExportKey,
+  { parts }: ExportRecord,
+  change: Partial<ExportRecord>,
+  text = '',
+): Promise<ExportRecord> =>
+  inRun(platform, exportRun, key, async (work, record) => {
+    if (record.parts !== parts) return record
+    const isEnd = change.status === 'completed'
+    const ended = isEnd ? { ended_at: work.now } : {}
+    if (text !== '') {
+      const { organizationId, exportId } = key
+      const seal = platform.keyring.column(sealedPartColumn)
+      const sealed_text = seal.seal([organizationId, exportId, String(parts)], text)
+      await insertExportPart(work.db, key, { position: parts, sealed_text })
+    }
+    const { error: _, ...columns } = { ...change, ...ended }
+    await updateExport(work.db, key, columns)
+    return { ...record, ...change, ...ended }
+  })
+
+/** As many contacts as make one part, and the checkpoint after them. */
+async function writePart(
+  platform: ExportPlatform,
+  key: ExportKey,
+  record: ExportRecord,
+): Promise<ExportRecord> {
+  const { db, kind } = platform.database
+  const shape = {
+    format: record.format,
+    fields: record.fields,
+    customKeys: record.custom_keys ?? [],
+  }
+  const texts = record.parts === 0 ? [writeHead(shape)] : []
+  let length = 0
+  let after = record.after_id
+  let count = 0
+  let isEnd = false
+  while (length < partLength && !isEnd) {
+    const rows = await listContactsAfter(db, key.organizationId, after, contactsAtOnce[kind])
+    const text = rows.map((row) => writeContact(presentContact(row), shape)).join('')
+    texts.push(text)
+    length += text.length
+    count += rows.length
+    after = rows.at(-1)?.id ?? after
+    isEnd = rows.length < contactsAtOnce[kind]
+  }
+  const text = texts.join('')
+  const change = {
+    after_id: after,
+    parts: record.parts + (text === '' ? 0 : 1),
+    rows_written: record.rows_written + count,
+    bytes: Number(record.bytes) + Buffer.byteLength(text),
+    ...(isEnd && { status: 'completed' as const }),
+  }
+  return advance(platform, key, record, change, text)
+}

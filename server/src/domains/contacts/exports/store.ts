@@ -1,0 +1,186 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
+import { type ContactRow, columns } from '../store.ts'
+import type { ExportField, ExportFormat } from './schema.ts'
+
+export interface ExportKey {
+  organizationId: string
+  exportId: string
+}
+
+export type ExportRecord = Omit<
+  Selectable<ContactExportsTable>,
+  'status' | 'format' | 'fields' | 'error'
+> & {
+  status: 'running' | 'completed' | 'failed'
+  format: ExportFormat
+  fields: ExportField[]
+  error: { message: string } | null
+}
+
+export const sealedPartColumn = defineSealedColumn('contact_export_parts', 'sealed_text', [
+  'organization_id',
+  'export_id',
+  'position',
+])
+
+export const insertExport = (
+  db: Db,
+  record: Insertable<ContactExportsTable>,
+): Promise<ExportRecord> =>
+  db
+    .insertInto('contact_exports')
+    .values(record)
+    .returningAll()
+    .$castTo<ExportRecord>()
+    .executeTakeFirstOrThrow()
+
+const selectOne = (db: Db, { organizationId, exportId }: ExportKey) =>
+  db
+    .selectFrom('contact_exports')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', exportId)
+    .$castTo<ExportRecord>()
+
+export const findExport = (db: Db, key: ExportKey): Promise<ExportRecord | undefined> =>
+  selectOne(db, key).executeTakeFirst()
+
+export const lockExport = (db: Db, key: ExportKey): Promise<ExportRecord | undefined> =>
+  selectOne(db, key).forUpdate().executeTakeFirst()
+
+/** Newest first, and one more than the limit when there are more. */
+export const listExports = (
+  db: Db,
+  organizationId: string,
+  page: { after: string | null; limit: number },
+): Promise<ExportRecord[]> =>
+  db
+    .selectFrom('contact_exports')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .$castTo<ExportRecord>()
+    .execute()
+
+export async function updateExport(
+  db: Db,
+  { organizationId, exportId }: ExportKey,
+  change: Updateable<ContactExportsTable>,
+): Promise<void> {
+  await db
+    .updateTable('contact_exports')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', exportId)
+    .execute()
+}
+
+export async function deleteExport(db: Db, { organizationId, exportId }: ExportKey): Promise<void> {
+  await db
+    .deleteFrom('contact_exports')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', exportId)
+    .execute()
+}
+
+export async function insertExportPart(
+  db: Db,
+  { organizationId, exportId }: ExportKey,
+  part: { position: number; sealed_text: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('contact_export_parts')
+    .values({ organization_id: organizationId, export_id: exportId, ...part })
+    .execute()
+}
+
+export async function findExportPart(
+  db: Db,
+  { organizationId, exportId }: ExportKey,
+  position: number,
+): Promise<Buffer | null> {
+  const part = await db
+    .selectFrom('contact_export_parts')
+    .select('sealed_text')
+    .where('organization_id', '=', organizationId)
+    .where('export_id', '=', exportId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return part?.sealed_text ?? null
+}
+
+/** Deletes some parts of a file; returns how many. */
+export async function deleteExportParts(
+  db: Db,
+  { organizationId, exportId }: ExportKey,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from contact_export_parts where organization_id = ${organizationId} and ctid = any(array(
+      select ctid from contact_export_parts
+      where organization_id = ${organizationId} and export_id = ${exportId} limit ${limit}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Oldest first. */
+export const listContactsAfter = (
+  db: Db,
+  organizationId: string,
+  after: string | null,
+  limit: number,
+): Promise<ContactRow[]> =>
+  db
+    .selectFrom('contacts')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .$castTo<ContactRow>()
+    .execute()
+
+/** The names of custom fields that some of the next contacts have a value for, and the last of these contacts. */
+export async function listCustomKeys(
+  db: Db,
+  organizationId: string,
+  after: string | null,
+  limit: number,
+): Promise<{ keys: string[]; last: string | null }> {
+  const { rows } = await sql<{ keys: string[]; last: string | null }>`
+    with page as materialized (
+      select id, custom from contacts
+      where organization_id = ${organizationId} and (${after}::uuid is null or id > ${after})
+      order by id limit ${limit}
+    )
+    select array(select distinct key from page, jsonb_each_text(custom) where value <> '') as keys,
+      (select id from page order by id desc limit 1) as last`.execute(db)
+  return rows[0] ?? { keys: [], last: null }
+}
+
+/** Of all organizations. */
+export const listExpiredExports = (db: Db, now: Date, limit: number): Promise<ExportKey[]> =>
+  db
+    .selectFrom('contact_exports')
+    .select(['organization_id as organizationId', 'id as exportId'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+
+/** Those under way, of all organizations. */
+export const listRunningExports = (db: Db, limit: number): Promise<ExportKey[]> =>
+  db
+    .selectFrom('contact_exports')
+    .select(['organization_id as organizationId', 'id as exportId'])
+    .where('status', '=', 'running')
+    .orderBy('organization_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,187 @@
+import { toApiError } from '../../../platform/db/refusals.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Work } from '../../../platform/work.ts'
+import { type Handle, handlesOf } from '../handles/forms.ts'
+import { emptyContact } from '../store.ts'
+import { saveImages } from './changes-store.ts'
+import { type ImportKey, listDraftHolders, listDrafts, saveDrafts } from './drafts-store.ts'
+import { Holders } from './holders.ts'
+import { Ledger, type Outcome } from './ledger.ts'
+import type { OnConflict } from './merge-row.ts'
+import { type RowContent, RowRefusal, type RowRules, readRow, refusedAs } from './read-row.ts'
+import {
+  findRoom,
+  insertContacts,
+  listHolders,
+  lockContacts,
+  updateContacts,
+} from './rows-store.ts'
+
+export interface ImportRow {
+  /** From 1, the header not counted. */
+  number: number
+  line: number
+  cells: readonly string[]
+}
+
+export interface FailedRow extends ImportRow {
+  refusal: RowRefusal
+}
+
+export interface Applied {
+  counts: Record<Outcome | 'failed', number>
+  failed: FailedRow[]
+  /** Of the row for which the plan has no room; those from it on are not written. */
+  full: ImportRow | null
+}
+
+export interface ApplyOptions {
+  key: ImportKey
+  /** As the API shows the import. */
+  source: string
+  rules: RowRules
+  onConflict: OnConflict
+  hasEvents: boolean
+  isDryRun: boolean
+  /** New contacts of a dry run before these rows. */
+  createdBefore: number
+}
+
+/** How often rows are read anew because somebody else took a handle in between. */
+const maxCollisions = 5
+
+/** Writes rows, or says what that would come to. What is wrong with a row is said of that row. */
+export async function applyRows(
+  work: Work,
+  rows: readonly ImportRow[],
+  options: ApplyOptions,
+): Promise<Applied> {
+  // Two imports of the same contacts in another order would wait for each other.
+  work.lock('contact batches')
+  const read = rows.map((row) => ({ row, content: attemptRead(row, options.rules) }))
+  let isLimited = options.isDryRun
+  for (let collisions = 0; ; ) {
+    try {
+      return await work.attempt((part) => applyRead(part, read, isLimited, options))
+    } catch (error) {
+      const code = (error instanceof ApiError ? error : toApiError(error))?.code
+      if (code === 'plan_limit_reached' && !isLimited) isLimited = true
+      else if (code !== 'duplicate_resource' || ++collisions > maxCollisions) throw error
+    }
+  }
+}
+
+interface ReadRow {
+  row: ImportRow
+  content: RowContent | RowRefusal
+}
+
+function attemptRead(row: ImportRow, rules: RowRules): RowContent | RowRefusal {
+  try {
+    return readRow(row.cells, rules)
+  } catch (error) {
+    return refusedAs(error, rules)
+  }
+}
+
+async function applyRead(
+  work: Work,
+  rows: readonly ReadRow[],
+  isLimited: boolean,
+  options: ApplyOptions,
+): Promise<Applied> {
+  const holders = await loadHolders(work, rows, options)
+  const room = isLimited ? await findRoom(work.db, work.organizationId) : null
+  const ledger = new Ledger(holders, {
+    importId: options.source,
+    now: work.now,
+    onConflict: options.onConflict,
+    room: room === null ? null : room - (options.isDryRun ? options.createdBefore : 0),
+  })
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }
+  const failed: FailedRow[] = []
+  let full: ImportRow | null = null
+  for (const { row, content } of rows) {
+    let outcome = attemptApply(ledger, content, options.rules)
+    if (outcome === 'wait') {
+      await writeOut(work, ledger, holders, options)
+      outcome = attemptApply(ledger, content, options.rules)
+    }
+    if (outcome === 'full') {
+      full = row
+      break
+    }
+    if (outcome instanceof RowRefusal) failed.push({ ...row, refusal: outcome })
+    counts[outcome instanceof RowRefusal || outcome === 'wait' ? 'failed' : outcome]++
+  }
+  await writeOut(work, ledger, holders, options)
+  return { counts, failed, full }
+}
+
+function attemptApply(ledger: Ledger, content: RowContent | RowRefusal, rules: RowRules) {
+  if (content instanceof RowRefusal) return content
+  try {
+    return ledger.apply(content)
+  } catch (error) {
+    return refusedAs(error, rules)
+  }
+}
+
+async function loadHolders(
+  { db, organizationId }: Work,
+  rows: readonly ReadRow[],
+  { key, isDryRun }: ApplyOptions,
+): Promise<Holders> {
+  const handles = rows.flatMap(({ content }): Handle[] =>
+    content instanceof RowRefusal ? [] : handlesOf({ ...emptyContact, ...content.columns }),
+  )
+  const stored = await listHolders(db, organizationId, handles)
+  if (!isDryRun) {
+    const contacts = await lockContacts(db, organizationId, idsOf(stored))
+    // What was deleted or gave its handle back before the lock is nobody's.
+    const held = new Set(
+      contacts.flatMap((row) =>
+        handlesOf(row).map(({ kind, value }) => `${row.id} ${kind} ${value}`),
+      ),
+    )
+    const current = stored.filter((one) => held.has(`${one.contactId} ${one.kind} ${one.value}`))
+    return new Holders(current, contacts)
+  }
+  const drafted = await listDraftHolders(db, key, handles)
+  const replaced = new Set(drafted.map(({ kind, value }) => `${kind} ${value}`))
+  const all = [
+    ...stored.filter(({ kind, value }) => !replaced.has(`${kind} ${value}`)),
+    ...drafted.flatMap(({ contactId, ...one }) => (contactId ? { ...one, contactId } : [])),
+  ]
+  const ids = idsOf(all)
+  const drafts = await listDrafts(db, key, ids)
+  const known = new Set(drafts.map(({ id }) => id))
+  const others = ids.filter((id) => !known.has(id))
+  return new Holders(all, [...drafts, ...(await lockContacts(db, organizationId, others))])
+}
+
+const idsOf = (handles: readonly { contactId: string }[]): string[] => [
+  ...new Set(handles.map(({ contactId }) => contactId)),
+]
+
+async function writeOut(
+  work: Work,
+  ledger: Ledger,
+  holders: Holders,
+  { key, isDryRun, hasEvents }: ApplyOptions,
+): Promise<void> {
+  const [inserts, updates] = [[...ledger.inserts.values()], [...ledger.updates.values()]]
+  if (inserts.length + updates.length > 0) {
+    if (isDryRun) {
+      const handles = [...holders.changedHandles.values()]
+      await saveDrafts(work.db, key, [...inserts, ...updates], handles)
+    } else {
+      // First what gives handles back; last what waits for the counts of a plan.
+      if (updates.length > 0) await updateContacts(work.db, work.organizationId, updates)
+      if (inserts.length > 0) await insertContacts(work.db, work.organizationId, inserts)
+      await saveImages(work.db, key, ledger.images)
+      if (hasEvents) await work.emitAll([...ledger.events])
+    }
+  }
+  ledger.clear()
+}

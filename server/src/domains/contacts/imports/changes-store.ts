@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ContactColumns } from '../store.ts'
+import type { ImportKey } from './drafts-store.ts'
+
+/** The columns that an import wrote, before and after; of a new contact there is no before. */
+export interface ImageChange {
+  before: Partial<ContactColumns> | null
+  after: Partial<ContactColumns>
+}
+
+/** Of a contact that an import writes twice, what was before the first and after the last. */
+export async function saveImages(
+  db: Db,
+  { organizationId, importId }: ImportKey,
+  images: ReadonlyMap<string, ImageChange>,
+): Promise<void> {
+  const rows = [...images].map(([id, image]) => ({ id, ...image }))
+  await sql`
+    insert into contact_import_changes as c (organization_id, import_id, contact_id, before, after)
+    select ${organizationId}, ${importId}, i.id, i.before, i.after
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as i (id uuid, before jsonb, after jsonb)
+    on conflict (organization_id, import_id, contact_id) do update
+      set before = excluded.before || c.before, after = c.after || excluded.after`.execute(db)
+}
+
+export interface SavedImage {
+  contactId: string
+  before: Partial<ContactColumns> | null
+  after: Partial<ContactColumns>
+}
+
+/** In the order of the contacts, after one of them. */
+export async function listImages(
+  db: Db,
+  { organizationId, importId }: ImportKey,
+  after: string,
+  limit: number,
+): Promise<SavedImage[]> {
+  const rows = await db
+    .selectFrom('contact_import_changes')
+    .select(['contact_id as contactId', 'before', 'after'])
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', importId)
+    .where('contact_id', '>', after)
+    .orderBy('contact_id')
+    .limit(limit)
+    .execute()
+  return rows as unknown as SavedImage[]
+}
+
+export async function deleteImages(
+  db: Db,
+  { organizationId, importId }: ImportKey,
+  contactIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('contact_import_changes')
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`)
+    .execute()
+}
+
+/** What imports remember of a contact that is deleted. */
+export async function forgetContact(
+  db: Db,
+  organizationId: string,
+  contactId: string,
+): Promise<void> {
+  await sql`
+    delete from contact_import_changes
+    where organization_id = ${organizationId} and contact_id = ${contactId} and import_id = any(array(
+      select id from contact_imports where organization_id = ${organizationId} and expires_at is not null
+    ))`.execute(db)
+}

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { makeWorkbook, textRow, workbookFiles } from '../../../../test/fixtures/workbook.ts'
+import { makeZip } from '../../../../test/fixtures/zip.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
+import { countsOf, importContacts, uploadContacts } from '../../../../test/importing.ts'
+
+const namesIn = async (app: Harness): Promise<unknown[]> =>
+  (await app.owner.get('/v1/contacts?limit=100')).body.data
+    .map(({ name }: { name: string }) => name)
+    .toReversed()
+
+const utf16 = (text: string, isBig = false): Buffer => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+  return isBig ? bytes.swap16() : bytes
+}
+
+describe('a file in any encoding', () => {
+  const text = 'Name,Company\nÉva,"Kiss, Kft."\nŁódź,\n'
+  const files: [what: string, file: Buffer, names: string[], options?: object][] = [
+    ['utf-8', Buffer.from(text), ['Éva', 'Łódź']],
+    ['utf-8 with a byte order mark', Buffer.from(`\ufeff${text}`), ['Éva', 'Łódź']],
+    ['utf-16le', utf16(text), ['Éva', 'Łódź']],
+    ['utf-16be', utf16(text, true), ['Éva', 'Łódź']],
+    ['windows-1252', Buffer.from('Name\n\xc9va\n\x80\n', 'latin1'), ['Éva', '€']],
+    [
+      'shift_jis, which options name',
+      Buffer.from('Name\n\x93\xfa\x96\x7b\n', 'latin1'),
+      ['日本'],
+      { encoding: 'shift_jis' },
+    ],
+    [
+      'iso-8859-2, which options name',
+      Buffer.from('Name\n\xa3\n', 'latin1'),
+      ['Ł'],
+      { encoding: 'iso-8859-2' },
+    ],
+  ]
+  for (const [what, file, names, options = {}] of files) {
+    test(`is read: ${what}`, async (t) => {
+      const app = await harness(t)
+      const { status } = await importContacts(app, file, { options, mapping: { Name: 'name' } })
+      assert.deepEqual([status, await namesIn(app)], ['completed', names])
+    })
+  }
+})
+
+describe('a CSV that is not as it should be', () => {
+  test('counts lines of cells with line breaks, short rows, NUL and too many cells', async (t) => {
+    const app = await harness(t)
+    const csv = [
+      'Name;Email;Company',
+      '"Two\nlines";a@example.com;"x;y"',
+      'Short',
+      '',
+      'N\0UL;b@example.com;',
+      'Shifted;c@example.com;Smith; Sons',
+      ';;',
+      'Last;d@example.com;;;',
+    ].join('\r\n')
+    const result = await importContacts(app, csv)
+    assert.deepEqual(countsOf(result), { rowsRead: 6, created: 3, failed: 3 })
+    const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+    const faults = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line: string) => line.split(',').slice(0, 3))
+    assert.deepEqual(faults, [
+      ['6', 'Name', 'validation_error'],
+      ['7', '', 'malformed_row'],
+      ['8', 'Name', 'validation_error'],
+    ])
+    assert.deepEqual(await namesIn(app), ['Two\nlines', 'Short', 'Last'])
+  })
+
+  test('that is cut in the middle ends as partial with every row before the cut', async (t) => {
+    const app = await harness(t)
+    const rows = Array.from({ length: 600 }, (_, at) => `"Name ${at}"`)
+    const result = await importContacts(app, `Name\n${rows.join('\n')}\n"cut of`)
+    assert.deepEqual(
+      [result.status, countsOf(result)],
+      ['partial', { rowsRead: 600, created: 600 }],
+    )
+    assert.partialDeepStrictEqual(result.error, { code: 'malformed_file', line: 602 })
+  })
+
+  test('that is cut in its first row fails, and sends contact_import.failed', async (t) => {
+    const app = await harness(t)
+    const { body } = await uploadContacts(app, 'Name\n"cut of')
+    assert.match(body.error.message, /not closed/)
+    const cards = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n'
+    const broken = `${cards.repeat(250)}BEGIN:VCARD\nVERSION:4.0\nFN:cut`
+    const result = await importContacts(app, broken)
+    assert.deepEqual(
+      [result.status, countsOf(result)],
+      ['partial', { rowsRead: 250, created: 250 }],
+    )
+    assert.partialDeepStrictEqual(result.error, { code: 'malformed_file', line: 1_001 })
+  })
+})
+
+describe('telephone numbers', () => {
+  const cases: [number: string, country: string | null, stored: string | RegExp][] = [
+    ['+14155552671', null, '+14155552671'],
+    ['+447700900123', null, '+447700900123'],
+    ['+15551234567', null, '+15551234567'],
+    ['+11234567890', null, '+11234567890'],
+    ['+353209120000', null, '+353209120000'],
+    ['+390612345678', null, '+390612345678'],
+    ['+44 (0)20 7946 0958', null, '+442079460958'],
+    ['+5215512345678', null, '+5215512345678'],
+    ['+80012345678', null, '+80012345678'],
+    ['+6834000', null, '+6834000'],
+    ['+123', null, /is no telephone number/],
+    ['+999', null, /is no telephone number/],
+    ['+290123', null, /is no telephone number/],
+    ['+1234567890123456', null, /is no telephone number/],
+    ['+0123', null, /is no telephone number/],
+    ['14155552671', null, /set defaultCountry/],
+    ['14155552671', 'US', '+14155552671'],
+    ['(415) 555-2671', 'US', '+14155552671'],
+    ['030 123456', 'DE', '+4930123456'],
+    ['0014155552671', 'DE', '+14155552671'],
+    ['+14155552671abc', 'US', /is no telephone number/],
+    ['call +14155552671 now', 'US', /is no telephone number/],
+    ['+14155552671;ext=12', 'US', /extension/],
+    ['+1-800-FLOWERS', 'US', /is no telephone number/],
+    ['+٩٦٦٥٠١٢٣٤٥٦٧', null, '+966501234567'],
+    ['+\u200e14155552671', null, /invisible character/],
+  ]
+  test('are stored as E.164, or refused in words that say why', async (t) => {
+    const app = await harness(t)
+    for (const [number, defaultCountry, stored] of cases) {
+      const name = `${number} of ${defaultCountry}`
+      const csv = `externalId,phone\n${name},${number}\n`
+      const result = await importContacts(app, csv, { options: { defaultCountry } })
+      if (typeof stored === 'string') {
+        const { body } = await app.owner.get(
+          `/v1/contacts/by/externalId/${encodeURIComponent(name)}`,
+        )
+        assert.equal(body.phone, stored, name)
+        assert.equal((await app.owner.delete(`/v1/contacts/${body.id}`)).status, 204)
+      } else {
+        const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+        assert.match(text, stored, name)
+      }
+    }
+  })
+})
+
+describe('a workbook', () => {
+  test('is imported with shared and inline texts, dates, numbers and gaps', async (t) => {
+    const app = await harness(t)
+    const file = makeWorkbook({
+      strings: [
+        '<t>Name</t>',
+        '<t>Since</t>',
+        '<r><t>Ada </t></r><r><t>King</t></r><rPh><t>x</t></rPh>',
+      ],
+      styles: [0, 14, 'yyyy\\-mm\\-dd hh:mm'],
+      rows: `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="str"><v>phone</v></c></row>
+        <row r="3"><c r="A3" t="s"><v>2</v></c><c r="B3" s="1"><v>45000</v></c><c r="D3"><v>4.930123456E9</v></c></row>
+        <row r="4"><c r="A4" t="inlineStr"><is><t>Grace &amp; Co</t></is></c><c r="B4" s="2"><v>45000.5</v></c></row>`,
+    })
+    const mapping = { Name: 'name', Since: 'custom.since', phone: 'phone' }
+    const result = await importContacts(app, file, { mapping, options: { defaultCountry: 'DE' } })
+    assert.deepEqual([result.format, countsOf(result)], ['xlsx', { rowsRead: 2, created: 2 }])
+    const { data } = (await app.owner.get('/v1/contacts')).body
+    assert.partialDeepStrictEqual(data, [
+      { name: 'Grace & Co', custom: { since: '2023-03-15 12:00:00' } },
+      { name: 'Ada King', custom: { since: '2023-03-15' }, phone: '+4930123456' },
+    ])
+  })
+
+  test('is read from the sheet that options name', async (t) => {
+    const app = await harness(t)
+    const rows = textRow(['Name']) + textRow(['Ada'])
+    const otherSheet = textRow(['Name']) + textRow(['Grace'])
+    await importContacts(app, makeWorkbook({ rows, otherSheet }), { options: { sheet: 'Others' } })
+    assert.deepEqual(await namesIn(app), ['Grace'])
+    const missing = await importContacts(app, makeWorkbook({ rows }), {
+      options: { sheet: 'None' },
+    })
+    assert.equal(missing.status, 'failed')
+    assert.match(missing.error.message, /no sheet named None; it has People, Others/)
+    const { data } = (await app.owner.get('/v1/events?type=contact_import.failed')).body
+    assert.equal(data[0].data.error.message, missing.error.message)
+  })
+
+  const header = textRow(['Name'])
+  const bombs: [what: string, file: Buffer, message: RegExp][] = [
+    [
+      'that says it unpacks to 2 GiB',
+      makeZip({
+        ...workbookFiles({ rows: header }),
+        'xl/media/bomb.bin': { content: 'x', claimedBytes: 2 * 1024 ** 3 },
+      }),
+      /unpacks to more than 1 GiB/,
+    ],
+    [
+      'that lies about its size',
+      makeZip({
+        ...workbookFiles({ rows: header }),
+        'xl/worksheets/sheet1.xml': { content: 'x'.repeat(10_000), claimedBytes: 10 },
+      }),
+      /damaged or cut off/,
+    ],
+    [
+      'with a cell of 40 MB',
+      makeWorkbook({ rows: header + textRow(['x'.repeat(40_000_000)]) }),
+      /Row 2 has a cell of more than 32,767 characters/,
+    ],
+    [
+      'with a tag of 40 MB',
+      makeWorkbook({ rows: `${header}<row r="${'1'.repeat(40_000_000)}"/>` }),
+      /a tag that is larger than 1 MiB/,
+    ],
+    [
+      'with 16,384 columns',
+      makeWorkbook({ rows: `<row r="1"><c r="XFD1" t="str"><v>far</v></c></row>` }),
+      /more than 1,000 columns/,
+    ],
+    [
+      'with entities of its own',
+      makeZip({
+        ...workbookFiles({ rows: header }),
+        'xl/worksheets/sheet1.xml': '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>',
+      }),
+      /damaged/,
+    ],
+    ['that is cut', makeWorkbook({ rows: header }).subarray(0, 700), /damaged or cut off/],
+    ['that is a Word document', makeZip({ 'word/document.xml': '<x/>' }), /damaged/],
+  ]
+  for (const [what, file, message] of bombs) {
+    test(`${what} is refused by the name of its bound`, async (t) => {
+      const app = await harness(t)
+      const { status, body } = await uploadContacts(app, file)
+      assert.equal(status, 422)
+      assert.match(body.error.message, message)
+    })
+  }
+})
+
+describe('a card', () => {
+  test('of version 3 or 4 is imported with all that a contact has a field for', async (t) => {
+    const app = await harness(t)
+    const card = [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Lovelace;Ada;;;',
+      'FN:Ada Lovelace',
+      'item1.EMAIL;TYPE=INTERNET:other@example.com',
+      'EMAIL;TYPE=INTERNET,PREF:ada@example.com',
+      'TEL;TYPE=CELL:(415) 555-2671',
+      'ORG:Engines;Research',
+      'TITLE:Engineer',
+      'ADR:;;12 Square;London;;SW1;gb',
+      'CATEGORIES:a,b',
+      'PHOTO;ENCODING=b;TYPE=JPEG:aGVsbG8=',
+      'END:VCARD',
+      '',
+    ].join('\r\n')
+    const result = await importContacts(app, card, { options: { defaultCountry: 'US' } })
+    assert.deepEqual([result.format, countsOf(result)], ['vcard', { rowsRead: 1, created: 1 }])
+    const { body } = await app.owner.get('/v1/contacts/by/email/ada@example.com')
+    assert.partialDeepStrictEqual(body, {
+      name: 'Ada Lovelace',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      additionalEmails: ['other@example.com'],
+      phone: '+14155552671',
+      company: 'Engines',
+      jobTitle: 'Engineer',
+      address: { street: '12 Square', city: 'London', postalCode: 'SW1', country: 'GB' },
+      tags: ['a', 'b'],
+    })
+  })
+})
+
+test('deleting a contact expunges what imports remember of it', async (t) => {
+  const app = await harness(t)
+  const { id } = await make.contact(app, { externalId: 'a', name: 'Canary' })
+  await importContacts(app, 'externalId,name\na,Other\n')
+  await app.owner.delete(`/v1/contacts/${id}`)
+  const { db } = app.context.database
+  assert.deepEqual(await db.selectFrom('contact_import_changes').selectAll().execute(), [])
+})

@@ -1,0 +1,57 @@
+import type { Handle } from '../handles/forms.ts'
+import type { ContactRow } from '../store.ts'
+
+const keyOf = ({ kind, value }: Handle): string => `${kind} ${value}`
+
+/** Who has which handle and what the contacts look like, as the rows so far have left them. */
+export class Holders {
+  readonly #ids: Map<string, string>
+  readonly #contacts: Map<string, ContactRow>
+  readonly #givenBack = new Set<string>()
+  /** Handles and contacts that differ from what is stored. */
+  readonly changedHandles = new Map<string, Handle & { contactId: string | null }>()
+
+  constructor(
+    handles: readonly (Handle & { contactId: string })[],
+    contacts: readonly ContactRow[],
+  ) {
+    this.#ids = new Map(handles.map((one) => [keyOf(one), one.contactId]))
+    this.#contacts = new Map(contacts.map((one) => [one.id, one]))
+  }
+
+  holder(handle: Handle): string | undefined {
+    return this.#ids.get(keyOf(handle))
+  }
+
+  contact(id: string): ContactRow {
+    const row = this.#contacts.get(id)
+    if (!row) throw new Error(`contact ${id} was not loaded`)
+    return row
+  }
+
+  put(row: ContactRow): void {
+    this.#contacts.set(row.id, row)
+  }
+
+  take(handle: Handle, contactId: string): void {
+    this.#ids.set(keyOf(handle), contactId)
+    this.changedHandles.set(keyOf(handle), { ...handle, contactId })
+  }
+
+  giveBack(handle: Handle): void {
+    this.#ids.delete(keyOf(handle))
+    this.#givenBack.add(keyOf(handle))
+    this.changedHandles.set(keyOf(handle), { ...handle, contactId: null })
+  }
+
+  /** Whether a row gave it back and that is not written yet. */
+  isGivenBack(handle: Handle): boolean {
+    return this.#givenBack.has(keyOf(handle))
+  }
+
+  /** All is written. */
+  settle(): void {
+    this.#givenBack.clear()
+    this.changedHandles.clear()
+  }
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { harness } from '../../../../test/harness.ts'
+import {
+  countsOf,
+  importContacts,
+  startImport,
+  uploadContacts,
+} from '../../../../test/importing.ts'
+
+type Body = Record<string, never>
+
+describe('POST /v1/contact-imports', () => {
+  test('201 says what the file is and what its columns may hold', async (t) => {
+    const app = await harness(t)
+    const csv = 'Nom;Courriel;Plan;Courriel\nÉva;eva@example.com;gold;eva@work.example\n'
+    const { status, body, headers } = await uploadContacts(app, Buffer.from(csv, 'latin1'))
+    assert.equal(status, 201)
+    assert.equal(headers['location'], `/v1/contact-imports/${body.id}`)
+    assert.partialDeepStrictEqual(body, {
+      status: 'uploaded',
+      fileName: 'contacts.csv',
+      format: 'csv',
+      encoding: 'windows-1252',
+      delimiter: ';',
+      columns: [
+        { name: 'Nom', samples: ['Éva'], suggestion: { field: 'lastName', confidence: 1 } },
+        { name: 'Courriel', suggestion: { field: 'email', confidence: 1 } },
+        { name: 'Plan', samples: ['gold'], suggestion: null },
+        { name: 'Courriel (2)', suggestion: { field: 'additionalEmails' } },
+      ],
+      mapping: null,
+      options: null,
+      error: null,
+    })
+    const { data } = (await app.owner.get('/v1/contact-imports')).body
+    assert.deepEqual(data, [body])
+  })
+
+  const refused: [what: string, content: string | Buffer, message: RegExp][] = [
+    ['nothing but empty lines', '\n\n', /is empty/],
+    ['an old workbook', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1', 'latin1'), /Save it as XLSX/],
+    ['a PDF', '%PDF-1.7', /PDF/],
+    ['a cut workbook', Buffer.from('PK\x03\x04aaaa', 'latin1'), /damaged or cut off/],
+    ['a card of version 2.1', 'BEGIN:VCARD\nVERSION:2.1\nEND:VCARD\n', /version 2\.1/],
+    ['a header of 501 columns', `${'a,'.repeat(500)}a\n`, /more than 500 columns/],
+  ]
+  for (const [what, content, message] of refused) {
+    test(`422 refuses ${what} and keeps nothing of it`, async (t) => {
+      const app = await harness(t)
+      const { status, body } = await uploadContacts(app, content)
+      assert.deepEqual([status, body.error.field], [422, 'file'])
+      assert.match(body.error.message, message)
+      const { db } = app.context.database
+      assert.deepEqual(await db.selectFrom('contact_imports').selectAll().execute(), [])
+      assert.deepEqual(await db.selectFrom('contact_import_parts').selectAll().execute(), [])
+    })
+  }
+
+  test('422 without a file', async (t) => {
+    const app = await harness(t)
+    const { status, body } = await app.owner.post('/v1/contact-imports')
+    assert.deepEqual([status, body.error.field], [422, 'file'])
+  })
+})
+
+describe('POST /v1/contact-imports/{importId}/start', () => {
+  test('200 creates, changes and leaves alone, each with its events', async (t) => {
+    const app = await harness(t)
+    const csv =
+      'Name,E-mail,Phone,Tags\nAda,ada@example.com,+14155550123,a;b\nGrace,grace@example.com,,\n'
+    const first = await importContacts(app, csv)
+    assert.deepEqual([first.status, countsOf(first)], ['completed', { rowsRead: 2, created: 2 }])
+    assert.deepEqual(countsOf(await importContacts(app, csv)), { rowsRead: 2, unchanged: 2 })
+    const third = await importContacts(app, csv.replace('a;b', 'a;c'))
+    assert.deepEqual(countsOf(third), { rowsRead: 2, updated: 1, unchanged: 1 })
+    const { data } = (await app.owner.get('/v1/events?limit=100')).body
+    assert.deepEqual(data.map(({ type }: { type: string }) => type).toReversed(), [
+      'contact.created',
+      'contact.created',
+      'contact_import.completed',
+      'contact_import.completed',
+      'contact.updated',
+      'contact.tagged',
+      'contact_import.completed',
+    ])
+    const { body: ada } = await app.owner.get('/v1/contacts/by/email/ada@example.com')
+    assert.partialDeepStrictEqual(ada, {
+      name: 'Ada',
+      phone: '+14155550123',
+      tags: ['a', 'c'],
+      source: { kind: 'import', id: first.id },
+    })
+  })
+
+  test('200 takes the mapping and not the suggestions', async (t) => {
+    const app = await harness(t)
+    const csv = 'Name,Mail,Seats,City\nAda,ada@example.com,12,London\n'
+    const mapping = { Name: null, Mail: 'externalId', Seats: 'custom.seats', City: 'city' }
+    await importContacts(app, csv, { mapping })
+    const { body } = await app.owner.get('/v1/contacts/by/externalId/ada@example.com')
+    assert.partialDeepStrictEqual(body, {
+      name: null,
+      email: null,
+      custom: { seats: '12' },
+      address: { city: 'London' },
+    })
+  })
+
+  test('200 keeps of `custom`, `address` and the form of a value what the row does not say', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, {
+      externalId: 'a',
+      custom: { seats: 12, tier: 'gold' },
+      address: { city: 'London', country: 'GB' },
+    })
+    const csv = 'externalId,custom.seats,city,name\na,12,Paris,\n'
+    assert.deepEqual(countsOf(await importContacts(app, csv)), { rowsRead: 1, updated: 1 })
+    const { body } = await app.owner.get(`/v1/contacts/${id}`)
+    assert.deepEqual(body.custom, { seats: 12, tier: 'gold' })
+    assert.deepEqual(body.address, { city: 'Paris', country: 'GB' })
+    assert.match(body.name, /^Contact/)
+    await importContacts(app, csv, { options: { clearEmpty: true } })
+    assert.equal((await app.owner.get(`/v1/contacts/${id}`)).body.name, null)
+  })
+
+  test('200 fills only what is empty, or skips, as onConflict says', async (t) => {
+    const app = await harness(t)
+    await make.contact(app, { name: 'Ada', email: 'ada@example.com' })
+    const csv = 'Name,Email,Company\nAugusta,ada@example.com,Engines\n'
+    const skipped = await importContacts(app, csv, { options: { onConflict: 'skip' } })
+    assert.deepEqual(countsOf(skipped), { rowsRead: 1, skipped: 1 })
+    const filled = await importContacts(app, csv, { options: { onConflict: 'fill_empty' } })
+    assert.deepEqual(countsOf(filled), { rowsRead: 1, updated: 1 })
+    const { body } = await app.owner.get('/v1/contacts/by/email/ada@example.com')
+    assert.partialDeepStrictEqual(body, { name: 'Ada', company: 'Engines' })
+  })
+
+  test('200 with `summary` sends one event for all', async (t) => {
+    const app = await harness(t)
+    await importContacts(app, 'Name\nAda\nGrace\n', { options: { events: 'summary' } })
+    const { data } = (await app.owner.get('/v1/events')).body
+    assert.deepEqual(
+      data.map(({ type }: { type: string }) => type),
+      ['contact_import.completed'],
+    )
+  })
+
+  test('200 matches by external id, then email, then phone; two contacts are ambiguous', async (t) => {
+    const app = await harness(t)
+    await make.contact(app, { externalId: 'a', email: 'a@example.com' })
+    await make.contact(app, { phone: '+14155550123', additionalEmails: ['b@example.com'] })
+    const csv = [
+      'externalId,email,phone,company',
+      'a,,,by id',
+      ',A@example.com,,by email',
+      ',b@example.com,,by additional email',
+      ',,+14155550123,by phone',
+      'a,b@example.com,,two',
+      'z,z@example.com,+14155550123,joins',
+    ].join('\n')
+    const result = await importContacts(app, csv)
+    assert.deepEqual(countsOf(result), { rowsRead: 6, updated: 5, failed: 1 })
+    const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+    assert.match(text, /\r\n6,,ambiguous_match,.*,a,b@example\.com,,two\r\n/)
+    const { data } = (await app.owner.get('/v1/contacts')).body
+    assert.equal(data.length, 2)
+    const { body } = await app.owner.get('/v1/contacts/by/externalId/z')
+    assert.partialDeepStrictEqual(body, { email: 'z@example.com', company: 'joins' })
+  })
+
+  test('200 lets a row take what a row before it gave back', async (t) => {
+    const app = await harness(t)
+    for (const name of ['a', 'b', 'c']) {
+      await make.contact(app, { externalId: name, email: `${name}@example.com` })
+    }
+    const csv =
+      'externalId,email\na,x@example.com\nb,a@example.com\nc,b@example.com\nd,c@example.com\n'
+    const result = await importContacts(app, csv)
+    assert.deepEqual(countsOf(result), { rowsRead: 4, created: 1, updated: 3 })
+  })
+
+  test('409 while it runs and once it has ended; a dry run can be followed by a run', async (t) => {
+    const app = await harness(t)
+    const path = await startImport(app, 'Name\nAda\n', { options: { dryRun: true } })
+    assert.equal((await app.owner.post(`${path}/start`, {})).status, 409)
+    await app.drain()
+    assert.equal((await app.owner.post(`${path}/start`, {})).status, 200)
+    await app.drain()
+    const again = await app.owner.post(`${path}/start`, {})
+    assert.deepEqual([again.status, again.body.error.code], [409, 'invalid_transition'])
+    assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 1)
+  })
+
+  test('422 names the column or option that is wrong', async (t) => {
+    const app = await harness(t)
+    const { body } = await uploadContacts(app, 'Name,Mail\nAda,\n')
+    const start = async (given: object): Promise<unknown> => {
+      const answer = await app.owner.post(`/v1/contact-imports/${body.id}/start`, given)
+      return [answer.status, (answer.body as Body & { error: { field: string } }).error.field]
+    }
+    assert.deepEqual(await start({ mapping: { Other: 'name' } }), [422, 'mapping.Other'])
+    assert.deepEqual(await start({ mapping: { Name: 'email', Mail: 'email' } }), [
+      422,
+      'mapping.Mail',
+    ])
+    assert.deepEqual(await start({ mapping: { Name: null } }), [422, 'mapping'])
+    assert.deepEqual(await start({ options: { encoding: 'utf-9' } }), [422, 'options.encoding'])
+  })
+})
+
+describe('POST /v1/contact-imports/{importId}/cancel', () => {
+  test('200 ends it where it is', async (t) => {
+    const app = await harness(t)
+    const path = await startImport(app, 'Name\nAda\n')
+    assert.equal((await app.owner.post(`${path}/cancel`)).body.status, 'canceled')
+    await app.drain()
+    const { body } = await app.owner.get(path)
+    assert.deepEqual([body.status, countsOf(body)], ['canceled', {}])
+    assert.equal((await app.owner.post(`${path}/cancel`)).status, 409)
+  })
+})

@@ -1,0 +1,85 @@
+import type { ContactColumns, ContactRow } from '../store.ts'
+import { emptyContact } from '../store.ts'
+import { asStored } from '../stored-json.ts'
+import type { RowContent } from './read-row.ts'
+import { isCustomField } from './suggest-columns.ts'
+
+export type OnConflict = 'update' | 'fill_empty' | 'skip'
+
+/** The columns as a row wants them of a contact: it says nothing of parts of `address` and `custom` that it has no column for. */
+export function wantedOf(
+  row: ContactRow,
+  { columns, cleared }: RowContent,
+): Partial<ContactColumns> {
+  const wanted = { ...columns }
+  if (columns.address) wanted.address = asStored({ ...row.address, ...columns.address })
+  if (columns.custom) wanted.custom = asStored({ ...row.custom, ...keepTypes(row, columns.custom) })
+  for (const field of cleared) clear(wanted, row, field)
+  // It shows the name of its company.
+  if (row.company_id !== null) delete wanted.company
+  return wanted
+}
+
+type Custom = ContactRow['custom']
+
+/** A cell is text: one that reads as the value that is there changes nothing. */
+function keepTypes({ custom }: ContactRow, cells: Custom): Custom {
+  const kept = Object.entries(cells).map(([key, cell]) => {
+    const value = custom[key]
+    const isSame = typeof cell === 'string' && value !== undefined && textOf(value) === cell
+    return [key, isSame ? value : cell]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** A value of `custom` in a cell. */
+export const textOf = (value: unknown): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+const columnNames: Partial<Record<string, keyof typeof emptyContact>> = {
+  name: 'name',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  company: 'company',
+  jobTitle: 'job_title',
+  externalId: 'external_id',
+  tags: 'tags',
+  additionalEmails: 'additional_emails',
+  additionalPhones: 'additional_phones',
+  locale: 'locale',
+  timezone: 'timezone',
+  doNotContact: 'do_not_contact',
+  custom: 'custom',
+}
+
+/** Where several columns are of one field, one that is filled wins. */
+function clear(wanted: Partial<ContactColumns>, row: ContactRow, field: string): void {
+  const column = columnNames[field]
+  if (column) {
+    if (wanted[column] === undefined) Object.assign(wanted, { [column]: emptyContact[column] })
+  } else if (isCustomField(field)) {
+    const { [field.slice('custom.'.length)]: _, ...custom } = wanted.custom ?? row.custom
+    wanted.custom = custom
+  } else {
+    const { [field as 'city']: _, ...address } = wanted.address ?? row.address ?? {}
+    wanted.address = Object.keys(address).length > 0 ? address : null
+  }
+}
+
+/** Only what the contact has no value for yet. */
+export function filledOnly(
+  row: ContactRow,
+  wanted: Partial<ContactColumns>,
+): Partial<ContactColumns> {
+  const filled = Object.entries(wanted).filter(([name]) => isEmpty(row[name as keyof ContactRow]))
+  return {
+    ...Object.fromEntries(filled),
+    ...(wanted.custom && { custom: asStored({ ...wanted.custom, ...row.custom }) }),
+    ...(wanted.address && { address: asStored({ ...wanted.address, ...row.address }) }),
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ImportKey } from './drafts-store.ts'
+
+export async function insertPart(
+  db: Db,
+  { organizationId, importId }: ImportKey,
+  part: { position: number; bytes: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('contact_import_parts')
+    .values({ organization_id: organizationId, import_id: importId, ...part })
+    .execute()
+}
+
+export async function findPart(
+  db: Db,
+  { organizationId, importId }: ImportKey,
+  position: number,
+): Promise<Buffer | null> {
+  const part = await db
+    .selectFrom('contact_import_parts')
+    .select('bytes')
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return part ? Buffer.from(part.bytes) : null
+}
+
+export type ImportTable =
+  | 'contact_import_parts'
+  | 'contact_import_errors'
+  | 'contact_import_changes'
+  | 'contact_import_drafts'
+  | 'contact_import_draft_handles'
+
+/** Deletes some rows of an import; returns how many. */
+export async function deleteImportRows(
+  db: Db,
+  table: ImportTable,
+  { organizationId, importId }: ImportKey,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where organization_id = ${organizationId} and ctid = any(array(
+      select ctid from ${sql.table(table)}
+      where organization_id = ${organizationId} and import_id = ${importId} limit ${limit}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,32 @@
+import type { CountryCode } from 'libphonenumber-js/max'
+
+const e164 = /^\+[1-9][0-9]{6,14}$/
+/** Marks of direction and width that chat programs paste along. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+export type PhoneReader = (text: string) => { phone: string } | { problem: string }
+
+/**
+ * Reads numbers as people write them, to E.164. What has that form already is taken as the API takes it, for
+ * parsing takes 100 µs; else the country must have numbers of that length.
+ */
+export async function createPhoneReader(defaultCountry: string | null): Promise<PhoneReader> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
+  const options = {
+    extract: false,
+    ...(defaultCountry && { defaultCountry: defaultCountry as CountryCode }),
+  }
+  return (text) => {
+    if (e164.test(text)) return { phone: text }
+    if (invisible.test(text)) {
+      return { problem: 'has an invisible character in it. Type the number again.' }
+    }
+    const number = parsePhoneNumberFromString(text, options)
+    if (number?.ext) return { problem: 'has an extension. Leave it out.' }
+    if (number?.isPossible() && e164.test(number.number)) return { phone: number.number }
+    const hint = defaultCountry ? ` of ${defaultCountry}` : ''
+    return {
+      problem: `is no telephone number${hint}. Write it as +14155550123${defaultCountry ? '' : ', or set defaultCountry'}.`,
+    }
+  }
+}

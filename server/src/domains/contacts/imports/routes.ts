@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { List, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ContactImportId } from '../ids.ts'
+import { writeErrors } from './errors-file.ts'
+import { presentImport } from './representation.ts'
+import { ContactImport, ImportQuery, ImportStart } from './schema.ts'
+import { cancelImport, getImport, startImport, undoImport } from './service.ts'
+import { listImports } from './store.ts'
+import { maxImportBytes, showUpload, storeUpload } from './upload.ts'
+
+const tag = 'Imports and exports'
+const path = '/v1/contact-imports'
+const params = Type.Object({ importId: PathId(ContactImportId, 'Identifier of the import.') })
+const noFields = Type.Object({}, { title: 'ContactImportForm', additionalProperties: false })
+
+export const importOperations = (
+  platform: Pick<Platform, 'database' | 'clock' | 'pager'>,
+): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path,
+      operationId: 'createContactImport',
+      tag,
+      summary: 'Upload a file of contacts',
+      description:
+        'Takes a CSV, TSV, XLSX, vCard or NDJSON file as `multipart/form-data` and says what its columns may hold. Nothing is imported before it is started.',
+      scope: 'contacts:write',
+      upload: noFields,
+      maxUploadBytes: maxImportBytes,
+      status: 201,
+      reply: ContactImport,
+      errors: ['payload_too_large', 'validation_error'],
+      prepare: ({ upload }, { organizationId }) => storeUpload(platform, organizationId, upload),
+    },
+    (work, _input, table) => showUpload(work, table),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path,
+      operationId: 'listContactImports',
+      tag,
+      summary: 'List imports',
+      description: 'Lists the imports of contacts, newest first.',
+      scope: 'contacts:read',
+      query: ImportQuery,
+      status: 200,
+      reply: List(ContactImport),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'contact imports' }
+      const page = { after: platform.pager.after(list, query), limit: query.limit }
+      const rows = await listImports(db, organizationId, page)
+      return platform.pager.page(list, query, rows, presentImport)
+    },
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/{importId}`,
+      operationId: 'getContactImport',
+      tag,
+      summary: 'Get an import',
+      description: 'Returns an import and how far it is; meant for polling.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: ContactImport,
+    },
+    async ({ db, organizationId }, { params: { importId } }) =>
+      presentImport(await getImport(db, { organizationId, importId })),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path: `${path}/{importId}/start`,
+      operationId: 'startContactImport',
+      tag,
+      summary: 'Start an import',
+      description:
+        'Imports the rows in the background: poll the import, or wait for `contact_import.completed`. What ended as a dry run can be started again.',
+      scope: 'contacts:write',
+      params,
+      body: ImportStart,
+      status: 200,
+      reply: ContactImport,
+      errors: ['invalid_transition'],
+    },
+    (work, { params: { importId }, body }) => startImport(work, importId, body),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path: `${path}/{importId}/cancel`,
+      operationId: 'cancelContactImport',
+      tag,
+      summary: 'Cancel an import',
+      description: 'Ends an import. What it has imported stays; undo takes it back.',
+      scope: 'contacts:write',
+      params,
+      status: 200,
+      reply: ContactImport,
+      errors: ['invalid_transition'],
+    },
+    (work, { params: { importId } }) => cancelImport(work, importId),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path: `${path}/{importId}/undo`,
+      operationId: 'undoContactImport',
+      tag,
+      summary: 'Undo an import',
+      description:
+        'Deletes the contacts that the import created and gives those that it changed their values back, within 30 days. A field that changed since stays, and a new contact that did; `undo` lists them.',
+      scope: 'contacts:write',
+      params,
+      status: 200,
+      reply: ContactImport,
+      errors: ['invalid_transition'],
+    },
+    (work, { params: { importId } }) => undoImport(work, importId),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/{importId}/errors`,
+      operationId: 'listContactImportErrors',
+      tag,
+      summary: 'Download the rows with faults',
+      description:
+        'A CSV file of the rows that were not imported: line, column, code and message, then the cells as they were. Mend them and upload the file.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: rawReply('text/csv'),
+    },
+    async ({ organizationId }, { params: { importId } }) => {
+      const { db } = platform.database
+      const record = await getImport(db, { organizationId, importId })
+      const body = Readable.toWeb(Readable.from(writeErrors(db, record))) as ReadableStream
+      return new Response(body, { headers: csvHeaders(ContactImportId.show(importId)) })
+    },
+  ),
+]
+
+const csvHeaders = (id: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${id}-errors.csv"`,
+})

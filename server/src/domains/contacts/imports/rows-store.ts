@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Handle, HandleKind } from '../handles/forms.ts'
+import { type ContactRow, columns } from '../store.ts'
+
+export type HeldHandle = Handle & { contactId: string }
+
+/** Which of the handles belong to whom. Each is looked up by the key: a join would read what the planner thinks is little. */
+export async function listHolders(
+  db: Db,
+  organizationId: string,
+  handles: readonly Handle[],
+): Promise<HeldHandle[]> {
+  if (handles.length === 0) return []
+  const [kinds, values] = [handles.map(({ kind }) => kind), handles.map(({ value }) => value)]
+  const { rows } = await sql<{ kind: HandleKind; value: string; contactId: string }>`
+    select h.kind, h.value, h.contact_id as "contactId"
+    from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+    cross join lateral (
+      select kind, value, contact_id from contact_handles
+      where organization_id = ${organizationId} and kind = asked.kind and value = asked.value limit 1
+    ) h`.execute(db)
+  return rows
+}
+
+/** In the order of ids, so that two that lock many never wait for each other. */
+export async function lockContacts(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ContactRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('contacts')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .$castTo<ContactRow>()
+    .execute()
+}
+
+const types = {
+  id: 'uuid',
+  external_id: 'text',
+  name: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  phone: 'text',
+  company: 'text',
+  job_title: 'text',
+  tags: 'text[]',
+  custom: 'jsonb',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  additional_emails: 'text[]',
+  additional_phones: 'text[]',
+  phone_info: 'jsonb',
+  owner_id: 'uuid',
+  address: 'jsonb',
+  locale: 'text',
+  timezone: 'text',
+  consent: 'jsonb',
+  do_not_contact: 'boolean',
+  source_kind: 'text',
+  source_id: 'text',
+  last_activity_at: 'timestamptz',
+  company_id: 'uuid',
+  merged_from: 'uuid[]',
+} as const satisfies Record<(typeof columns)[number], string>
+
+const names = sql.join(columns.map((name) => sql.ref(name)))
+const record = sql.join(columns.map((name) => sql`${sql.ref(name)} ${sql.raw(types[name])}`))
+
+const rowsOf = (rows: readonly ContactRow[]) =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as c (${record})`
+
+/** All of them in one statement. */
+export async function insertContacts(
+  tx: Tx,
+  organizationId: string,
+  rows: readonly ContactRow[],
+): Promise<void> {
+  await sql`
+    insert into contacts (organization_id, ${names})
+    select ${organizationId}, ${names} from ${rowsOf(rows)}`.execute(tx)
+}
+
+/** What no import changes. */
+const kept: readonly string[] = [
+  ...['id', 'created_at', 'owner_id', 'company_id', 'merged_from', 'consent', 'last_activity_at'],
+  ...['source_kind', 'source_id'],
+]
+const changeable = columns.filter((name) => !kept.includes(name))
+
+/** Every column that an import may change, of rows that are locked. */
+export async function updateContacts(
+  tx: Tx,
+  organizationId: string,
+  rows: readonly ContactRow[],
+): Promise<void> {
+  const changes = changeable.map((name) => sql`${sql.ref(name)} = ${sql.ref(`n.${name}`)}`)
+  await sql`
+    update contacts c set ${sql.join(changes)}
+    from (select * from ${rowsOf(rows)}) as n
+    where c.organization_id = ${organizationId} and c.id = n.id`.execute(tx)
+}
+
+/** How many more contacts the plan allows; null for no limit. Nobody else adds one until the end of the work. */
+export async function findRoom(tx: Tx, organizationId: string): Promise<number | null> {
+  const { rows } = await sql<{ room: number | null }>`
+    select plan_room(${organizationId}, 'contacts') as room`.execute(tx)
+  return rows[0]?.room ?? null
+}

@@ -1,0 +1,206 @@
+import { attemptRun, inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { FileError } from '../files/file-error.ts'
+import { ContactImportId } from '../ids.ts'
+import { namesOf } from './analyze.ts'
+import { type Applied, type ApplyOptions, applyRows, type ImportRow } from './apply-rows.ts'
+import { deleteRowsOf } from './delete-rows.ts'
+import { saveErrors } from './errors-store.ts'
+import { endImport, importRun } from './import-run.ts'
+import type { ImportRunKey } from './job.ts'
+import { createPhoneReader } from './phone.ts'
+import type { RowRules } from './read-row.ts'
+import { type ImportRecord, updateImport } from './store.ts'
+import { storedFile } from './stored-file.ts'
+import type { ColumnField } from './suggest-columns.ts'
+import { readTable } from './table.ts'
+
+/** Rows of one transaction. On the embedded database nobody else is answered meanwhile. */
+const rowsAtOnce = { embedded: 250, postgres: 500 }
+
+type ImportPlatform = Pick<Platform, 'database' | 'transact' | 'log'>
+
+/** One attempt at an import: it reads the file from its beginning and writes what the checkpoint does not count. */
+export const runImport = (
+  platform: ImportPlatform,
+  key: ImportRunKey,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<void> =>
+  attemptRun(platform, importRun, key, {
+    isLast: last,
+    steps: async () => {
+      const record = await inRun(platform, importRun, key, async (_work, row) => row)
+      if (record.rows_read === 0) await forgetEarlier(platform, key, signal)
+      await importRows(platform, key, record, signal)
+      await clearUp(platform, key, record)
+    },
+  })
+
+const drafts = ['contact_import_drafts', 'contact_import_draft_handles'] as const
+
+const forgetEarlier = (
+  { database }: ImportPlatform,
+  key: ImportRunKey,
+  signal: AbortSignal,
+): Promise<void> => deleteRowsOf(database, key, ['contact_import_errors', ...drafts], signal)
+
+/** The file is needed no more once it is imported. */
+const clearUp = (
+  { database }: ImportPlatform,
+  key: ImportRunKey,
+  { options }: ImportRecord,
+): Promise<void> => deleteRowsOf(database, key, options?.dryRun ? drafts : ['contact_import_parts'])
+
+async function importRows(
+  platform: ImportPlatform,
+  key: ImportRunKey,
+  record: ImportRecord,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = platform
+  const meter = { bytes: 0 }
+  const stored = storedFile(database, key, Number(record.file_bytes))
+  const file = {
+    ...stored,
+    read: (start: number, end: number) => counted(stored.read(start, end), meter),
+  }
+  const options = record.options ?? {}
+  const reading = {
+    format: record.format,
+    encoding: options.encoding ?? record.encoding,
+    delimiter: record.delimiter,
+    sheet: options.sheet ?? null,
+  }
+  const table = readTable(file, reading)
+  const { value: header } = await table.next()
+  const rules = await rulesOf(record, header?.cells ?? [])
+  const write = (rows: ImportRow[], isEnd: boolean, fault?: FileError) =>
+    writeBatch(platform, key, rows, {
+      rules,
+      bytes: Math.min(meter.bytes, stored.bytes),
+      isEnd,
+      fault,
+    })
+  const most = rowsAtOnce[database.kind]
+  let batch: ImportRow[] = []
+  let number = 0
+  try {
+    for await (const row of table) {
+      number++
+      if (number <= record.rows_read) continue
+      batch.push({ number, ...row })
+      if (batch.length < most) continue
+      signal.throwIfAborted()
+      if (await write(batch, false)) return
+      batch = []
+    }
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    await write(batch, true, error)
+    return
+  }
+  meter.bytes = stored.bytes
+  await write(batch, true)
+}
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  meter: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    meter.bytes += piece.length
+    yield piece
+  }
+}
+
+async function rulesOf(record: ImportRecord, header: readonly string[]): Promise<RowRules> {
+  const { mapping, options } = record
+  const columns = namesOf(header).flatMap((name, index) => {
+    const field = mapping?.[name]
+    return field ? [{ name, index, field: field as ColumnField }] : []
+  })
+  return {
+    columns,
+    width: header.length,
+    clearEmpty: options?.clearEmpty === true,
+    isSheet: record.format === 'csv' || record.format === 'xlsx',
+    readPhone: await createPhoneReader(options?.defaultCountry ?? null),
+  }
+}
+
+interface BatchPlace {
+  rules: RowRules
+  bytes: number
+  isEnd: boolean
+  /** What ends the file before its end. */
+  fault: FileError | undefined
+}
+
+/** Some rows and the checkpoint after them, in one transaction. True when that ends the import. @throws RunSuperseded */
+async function writeBatch(
+  platform: ImportPlatform,
+  key: ImportRunKey,
+  rows: readonly ImportRow[],
+  place: BatchPlace,
+): Promise<boolean> {
+  return inRun(platform, importRun, key, async (work, record) => {
+    const first = rows[0]
+    // Another attempt is ahead of this one.
+    if (first && record.rows_read !== first.number - 1) throw new RunSuperseded()
+    const applied =
+      rows.length > 0 ? await applyRows(work, rows, applyOptions(key, record, place.rules)) : null
+    const after = applied ? await checkpoint(work, key, record, rows, applied, place) : record
+    if (applied?.full) await endFull(work, after, applied.full)
+    else if (place.isEnd) await endAt(work, after, place.fault)
+    return applied?.full != null
+  })
+}
+
+const applyOptions = (key: ImportRunKey, record: ImportRecord, rules: RowRules): ApplyOptions => ({
+  key,
+  source: ContactImportId.show(record.id),
+  rules,
+  onConflict: record.options?.onConflict ?? 'update',
+  hasEvents: record.options?.events !== 'summary',
+  isDryRun: record.options?.dryRun === true,
+  createdBefore: record.created,
+})
+
+async function checkpoint(
+  work: Work,
+  key: ImportRunKey,
+  record: ImportRecord,
+  rows: readonly ImportRow[],
+  { counts, failed, full }: Applied,
+  { bytes }: BatchPlace,
+): Promise<ImportRecord> {
+  const last = full ? rows[rows.indexOf(full) - 1] : rows.at(-1)
+  const change = {
+    rows_read: last?.number ?? record.rows_read,
+    line: last?.line ?? record.line,
+    bytes_read: bytes,
+    created: record.created + counts.created,
+    updated: record.updated + counts.updated,
+    unchanged: record.unchanged + counts.unchanged,
+    skipped: record.skipped + counts.skipped,
+    failed: record.failed + counts.failed,
+  }
+  if (failed.length > 0) await saveErrors(work.db, key, failed)
+  await updateImport(work.db, key, change)
+  return { ...record, ...change }
+}
+
+const endFull = (work: Work, record: ImportRecord, { line }: ImportRow): Promise<void> =>
+  endImport(work, record, 'partial', {
+    code: 'plan_limit_reached',
+    message: `The plan allows no more contacts from line ${line} on. Delete some or move to a larger plan, and upload the file again.`,
+    line,
+  })
+
+function endAt(work: Work, record: ImportRecord, fault: FileError | undefined): Promise<void> {
+  if (!fault) return endImport(work, record, 'completed', null)
+  const status = record.rows_read > 0 ? 'partial' : 'failed'
+  const { code, message, line } = fault
+  return endImport(work, record, status, { code, message, line })
+}

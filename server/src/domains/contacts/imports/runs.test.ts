@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
+import { countsOf, importContacts, startImport } from '../../../../test/importing.ts'
+import { randomNumbers } from '../../../../test/random-numbers.ts'
+import { dumpTables } from '../../../../test/tables.ts'
+import { expireImports } from './expiry.ts'
+
+const contactsOf = async ({ context }: Pick<Harness, 'context'>) =>
+  (await dumpTables(context.database.db))
+    .filter(({ table }) => /^public\.(contacts|contact_handles|tag_counts)$/.test(table))
+    .map(({ text }) => text)
+
+/** A file whose rows repeat, contradict and lack each other's addresses. */
+function generatedFile(seed: number): string {
+  const next = randomNumbers(seed)
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T
+  const rows = Array.from({ length: 700 }, () => {
+    const one = () => Math.floor(next() * 400)
+    const email = next() < 0.7 ? `p${one()}@example.com` : pick(['', 'no address'])
+    const phone = next() < 0.4 ? `+14155${String(550000 + one())}` : pick(['', '12'])
+    const id = next() < 0.4 ? `id ${one()}` : ''
+    return [id, pick(['', 'Ada', 'Grace']), email, phone, pick(['', 'a', 'a;b'])].join(',')
+  })
+  return `externalId,Name,Email,Phone,Tags\n${rows.join('\n')}\n`
+}
+
+describe('a dry run', () => {
+  for (const seed of [1, 2, 3]) {
+    test(`changes no contact and predicts the counts of the run after it, file ${seed}`, async (t) => {
+      const app = await harness(t)
+      await importContacts(app, generatedFile(seed + 10), { options: { events: 'summary' } })
+      const before = await contactsOf(app)
+      const options = { clearEmpty: seed === 2, events: 'summary' }
+      const path = await startImport(app, generatedFile(seed), {
+        options: { ...options, dryRun: true },
+      })
+      await app.drain()
+      const dry = (await app.owner.get(path)).body
+      const { text: dryErrors } = await app.owner.get(`${path}/errors`)
+      assert.deepEqual([dry.status, await contactsOf(app)], ['completed', before])
+      await app.owner.post(`${path}/start`, { options })
+      await app.drain()
+      const real = (await app.owner.get(path)).body
+      assert.deepEqual(real.progress, dry.progress)
+      assert.ok(real.progress.created > 0 && real.progress.updated > 0 && real.progress.failed > 0)
+      assert.equal((await app.owner.get(`${path}/errors`)).text, dryErrors)
+      const { db } = app.context.database
+      assert.deepEqual(await db.selectFrom('contact_import_drafts').selectAll().execute(), [])
+    })
+  }
+
+  test('says where the plan’s limit would be reached', async (t) => {
+    const app = await harness(t)
+    await limit(app, 3)
+    await make.contact(app)
+    const csv = 'Name\nA\nB\nC\nD\n'
+    const dry = await importContacts(app, csv, { options: { dryRun: true } })
+    const real = await importContacts(app, csv)
+    assert.deepEqual([dry.status, dry.progress], ['partial', real.progress])
+    assert.deepEqual(dry.error, real.error)
+  })
+})
+
+async function limit(app: Harness, maxContacts: number): Promise<void> {
+  await app.operator.put('/operator/v1/plans/small', { maxContacts })
+  await app.operator.patch(`/operator/v1/organizations/${app.organization.id}`, { plan: 'small' })
+}
+
+describe('the limit of the plan', () => {
+  test('ends an import as partial at its line, with all rows before it', async (t) => {
+    const app = await harness(t)
+    await limit(app, 701)
+    await make.contact(app, { email: 'p0@example.com' })
+    const rows = Array.from({ length: 1_000 }, (_, at) => `p${at}@example.com`)
+    const result = await importContacts(app, `Email\n${rows.join('\n')}\n`)
+    assert.deepEqual(
+      [result.status, countsOf(result)],
+      ['partial', { rowsRead: 701, created: 700, unchanged: 1 }],
+    )
+    assert.partialDeepStrictEqual(result.error, { code: 'plan_limit_reached', line: 703 })
+    const { body } = await app.owner.get('/v1/usage')
+    assert.equal(body.limits.contacts?.used ?? body.contacts, 701, JSON.stringify(body))
+  })
+
+  test('holds under 20 imports at once', { skip: !onPostgres && 'needs PostgreSQL' }, async (t) => {
+    const app = await harness(t)
+    await limit(app, 205)
+    const paths: string[] = []
+    for (let file = 0; file < 20; file++) {
+      const rows = Array.from({ length: 40 }, (_, at) => `f${file}-${at}@example.com`)
+      paths.push(await startImport(app, `Email\n${rows.join('\n')}\n`))
+    }
+    await Promise.all(Array.from({ length: 8 }, () => app.context.jobs.drain()))
+    await app.drain()
+    let created = 0
+    for (const path of paths) {
+      const { body } = await app.owner.get(path)
+      created += body.progress.created
+      const isWhole = body.progress.created === 40
+      assert.equal(body.status, isWhole ? 'completed' : 'partial')
+      if (!isWhole) assert.equal(body.error.line, body.progress.created + 2)
+    }
+    assert.equal(created, 205)
+    const { db } = app.context.database
+    assert.equal((await db.selectFrom('contacts').select('id').execute()).length, 205)
+  })
+})
+
+describe('two imports of one file at once', () => {
+  test('make nothing twice', async (t) => {
+    const app = await harness(t)
+    const file = generatedFile(5)
+    const paths = [await startImport(app, file), await startImport(app, file)]
+    await Promise.all([app.context.jobs.drain(), app.context.jobs.drain()])
+    await app.drain()
+    const bodies = await Promise.all(paths.map(async (path) => (await app.owner.get(path)).body))
+    assert.deepEqual(
+      bodies.map(({ status }) => status),
+      ['completed', 'completed'],
+    )
+    const { db } = app.context.database
+    const contacts = await db.selectFrom('contacts').select('email').execute()
+    const created = bodies.reduce((sum, { progress }) => sum + progress.created, 0)
+    assert.equal(contacts.length, created)
+    const events = await db
+      .selectFrom('events')
+      .select('id')
+      .where('type', '=', 'contact.created')
+      .execute()
+    assert.equal(events.length, created)
+  })
+})
+
+describe('the rows with faults', () => {
+  test('come as a file that, mended, imports without an error', async (t) => {
+    const app = await harness(t)
+    const csv =
+      'Name;E-mail;Phone\nAda;wrong;\n=Grace;grace@example.com;+49 30\n"O;K";ok@example.com;\n'
+    const first = await importContacts(app, csv)
+    assert.deepEqual(countsOf(first), { rowsRead: 3, created: 1, failed: 2 })
+    const { text, headers } = await app.owner.get(`/v1/contact-imports/${first.id}/errors`)
+    assert.match(headers['content-type'] ?? '', /^text\/csv/)
+    const lines = text.split('\r\n')
+    assert.equal(lines[0], '\ufeffline,column,code,message,Name,E-mail,Phone')
+    assert.match(lines[1] ?? '', /^2,E-mail,validation_error,"?E-mail must be .*,Ada,wrong,$/)
+    assert.match(
+      lines[2] ?? '',
+      /^3,Phone,validation_error,.*,'=Grace,grace@example\.com,'\+49 30$/,
+    )
+    const mended = text.replace(',wrong,', ',ada@example.com,').replace('+49 30', '+49 30 123456')
+    const second = await importContacts(app, mended)
+    assert.deepEqual(countsOf(second), { rowsRead: 2, created: 2 })
+    const { body } = await app.owner.get('/v1/contacts/by/email/grace@example.com')
+    assert.deepEqual([body.name, body.phone], ['=Grace', '+4930123456'])
+  })
+})
+
+describe('POST /v1/contact-imports/{importId}/undo', () => {
+  test('200 gives everything back but what has changed since, and lists that', async (t) => {
+    const app = await harness(t)
+    const old = { externalId: 'a', name: 'Ada', tags: ['x'], custom: { seats: 1 } }
+    const { id: a } = await make.contact(app, old)
+    const { id: b } = await make.contact(app, { externalId: 'b', name: 'B', company: 'Old' })
+    const csv = [
+      'externalId,name,company,tags,custom.seats',
+      'a,Augusta,New,y;z,2',
+      'b,Bea,New,,',
+      'c,New one,,,',
+      'd,Changed one,,,',
+      'a,Augusta King,,,',
+    ].join('\n')
+    const { id } = await importContacts(app, csv)
+    const path = `/v1/contact-imports/${id}`
+    await app.owner.patch(`/v1/contacts/${b}`, { company: 'Newer' })
+    const { body: d } = await app.owner.get('/v1/contacts/by/externalId/d')
+    await app.owner.patch(`/v1/contacts/${d.id}`, { jobTitle: 'Engineer' })
+    assert.equal((await app.owner.post(`${path}/undo`)).body.status, 'undoing')
+    await app.drain()
+    const { body } = await app.owner.get(path)
+    assert.equal(body.status, 'undone')
+    assert.partialDeepStrictEqual(body.undo, { deleted: 1, restored: 2, keptCount: 2 })
+    assert.deepEqual(
+      new Set(body.undo.kept.map((one: object) => JSON.stringify(one))),
+      new Set([
+        JSON.stringify({ contactId: b, fields: ['company'] }),
+        JSON.stringify({ contactId: d.id, fields: ['jobTitle'] }),
+      ]),
+    )
+    assert.partialDeepStrictEqual((await app.owner.get(`/v1/contacts/${a}`)).body, {
+      ...old,
+      company: null,
+    })
+    const { body: kept } = await app.owner.get(`/v1/contacts/${b}`)
+    assert.deepEqual([kept.name, kept.company], ['B', 'Newer'])
+    assert.equal((await app.owner.get('/v1/contacts/by/externalId/c')).status, 404)
+    assert.equal((await app.owner.post(`${path}/undo`)).status, 409)
+  })
+
+  test('200 leaves a value that somebody else has by now', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, { externalId: 'a', email: 'old@example.com' })
+    const result = await importContacts(app, 'externalId,email,name\na,new@example.com,New\n')
+    await make.contact(app, { email: 'old@example.com' })
+    const path = `/v1/contact-imports/${result.id}`
+    await app.owner.post(`${path}/undo`)
+    await app.drain()
+    const { body } = await app.owner.get(path)
+    assert.deepEqual(body.undo.kept, [{ contactId: id, fields: ['email'] }])
+    const { body: contact } = await app.owner.get(`/v1/contacts/${id}`)
+    assert.deepEqual([contact.email, /^Contact/.test(contact.name)], ['new@example.com', true])
+  })
+
+  test('409 after a dry run and after 30 days, when nothing of the file is left', async (t) => {
+    const app = await harness(t)
+    const dry = await importContacts(app, 'Name\nAda\n', { options: { dryRun: true } })
+    assert.equal((await app.owner.post(`/v1/contact-imports/${dry.id}/undo`)).status, 409)
+    const real = await importContacts(app, 'Name,Email\nAda,wrong\nGrace,\n')
+    const path = `/v1/contact-imports/${real.id}`
+    app.clock.advance('31d')
+    assert.equal((await app.owner.post(`${path}/undo`)).status, 409)
+    await expireImports(app.context, new AbortController().signal)
+    assert.equal((await app.owner.get(`/v1/contact-imports/${dry.id}`)).status, 404)
+    const { body } = await app.owner.get(path)
+    assert.deepEqual(body.columns[0].samples, [])
+    const rows = await dumpTables(app.context.database.db)
+    const left = rows.filter(({ table }) => /contact_import_/.test(table))
+    assert.deepEqual(left, [])
+  })
+})

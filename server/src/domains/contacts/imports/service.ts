@@ -1,0 +1,155 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { Work } from '../../../platform/work.ts'
+import { ContactImportId } from '../ids.ts'
+import type { ImportKey } from './drafts-store.ts'
+import { undoMs } from './import-run.ts'
+import { importJob, undoJob } from './job.ts'
+import { presentImport } from './representation.ts'
+import type { ContactImport, ImportStart, Mapping } from './schema.ts'
+import { findImport, type ImportRecord, lockImport, updateImport } from './store.ts'
+import { columnFields } from './suggest-columns.ts'
+import { unstartedMs } from './upload.ts'
+
+async function getLocked(work: Work, importId: string): Promise<ImportRecord> {
+  const record = await lockImport(work.db, keyOf(work, importId))
+  if (!record || record.status === 'uploading') throw notFound()
+  return record
+}
+
+const keyOf = ({ organizationId }: Work, importId: string): ImportKey => ({
+  organizationId,
+  importId,
+})
+
+async function changed(
+  work: Work,
+  record: ImportRecord,
+  change: Partial<ImportRecord>,
+): Promise<ContactImport> {
+  await updateImport(work.db, keyOf(work, record.id), change)
+  return presentImport({ ...record, ...change })
+}
+
+const isDry = ({ options }: ImportRecord): boolean => options?.dryRun === true
+
+/** Begins a run. What had a dry run, however that ended, can be started again. */
+export async function startImport(
+  work: Work,
+  importId: string,
+  { mapping, options = {} }: ImportStart,
+): Promise<ContactImport> {
+  const record = await getLocked(work, importId)
+  const hasEnded = !['uploaded', 'running', 'undoing', 'undone'].includes(record.status)
+  if (record.status !== 'uploaded' && !(hasEnded && isDry(record))) {
+    throw refusedIn(record, 'started', 'Upload the file again.')
+  }
+  const chosen = mapping ?? record.mapping ?? suggested(record)
+  requireMapping(record, chosen)
+  if (options.encoding) requireEncoding(options.encoding)
+  const run = record.run + 1
+  await work.enqueue(importJob, { ...keyOf(work, importId), run })
+  return changed(work, record, {
+    status: 'running',
+    mapping: chosen,
+    options,
+    run,
+    ...nothingRead,
+    error: null,
+    started_at: work.now,
+    ended_at: null,
+    expires_at: new Date(work.now.getTime() + (options.dryRun ? unstartedMs : undoMs)),
+  })
+}
+
+const nothingRead = {
+  rows_read: 0,
+  line: 0,
+  bytes_read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  failed: 0,
+}
+
+const refusedIn = ({ status, id }: ImportRecord, verb: string, advice: string): ApiError =>
+  new ApiError(
+    'invalid_transition',
+    `${ContactImportId.show(id)} is ${status} and cannot be ${verb}. ${advice}`,
+  )
+
+/** Files without a header of their own have the fields as columns, in whichever rows they are. */
+function suggested({ columns, format }: ImportRecord): Mapping {
+  if (format === 'vcard' || format === 'ndjson') {
+    return Object.fromEntries(columnFields.map((field) => [field, field]))
+  }
+  return Object.fromEntries(
+    columns.flatMap(({ name, suggestion }) => (suggestion ? [[name, suggestion.field]] : [])),
+  )
+}
+
+const takesSeveral = new Set(['additionalEmails', 'additionalPhones', 'tags'])
+
+function requireMapping({ columns, format }: ImportRecord, mapping: Mapping): void {
+  const own = format === 'vcard' || format === 'ndjson' ? columnFields : []
+  const names = new Set<string>([...columns.map(({ name }) => name), ...own])
+  const seen = new Set<string>()
+  for (const [name, field] of Object.entries(mapping)) {
+    if (!names.has(name)) throw unmappable(name, 'is no column of the file.')
+    if (field === null) continue
+    if (seen.has(field) && !takesSeveral.has(field)) {
+      throw unmappable(name, `is mapped to ${field}, as another column is. Leave one of them out.`)
+    }
+    seen.add(field)
+  }
+  if (seen.size === 0) {
+    const message = 'mapping must name at least one column and the field that it is imported as.'
+    throw new ApiError('validation_error', message, { field: 'mapping' })
+  }
+}
+
+const unmappable = (name: string, problem: string): ApiError =>
+  new ApiError('validation_error', `mapping.${name} ${problem}`, { field: `mapping.${name}` })
+
+function requireEncoding(encoding: string): void {
+  try {
+    new TextDecoder(encoding)
+  } catch {
+    const message = 'options.encoding must be one of the Encoding Standard, such as windows-1252.'
+    throw new ApiError('validation_error', message, { field: 'options.encoding' })
+  }
+}
+
+/** Ends a run between two transactions of it; what it has written stays. */
+export async function cancelImport(work: Work, importId: string): Promise<ContactImport> {
+  const record = await getLocked(work, importId)
+  if (!['uploaded', 'running'].includes(record.status)) {
+    throw refusedIn(record, 'canceled', 'Read it to see how it ended.')
+  }
+  return changed(work, record, { status: 'canceled', ended_at: work.now })
+}
+
+export async function undoImport(work: Work, importId: string): Promise<ContactImport> {
+  const record = await getLocked(work, importId)
+  const hasRun = record.started_at !== null && !isDry(record)
+  if (!hasRun || !['completed', 'partial', 'canceled', 'failed'].includes(record.status)) {
+    throw refusedIn(record, 'undone', 'Only an import that has ended and was no dry run can be.')
+  }
+  const endedAt = record.ended_at ?? work.now
+  if (work.now.getTime() > endedAt.getTime() + undoMs || record.expires_at === null) {
+    throw refusedIn(record, 'undone', 'That is possible for 30 days.')
+  }
+  const run = record.run + 1
+  await work.enqueue(undoJob, { ...keyOf(work, importId), run })
+  const undo = record.undo ?? { deleted: 0, restored: 0, keptCount: 0, kept: [] }
+  return changed(work, record, { status: 'undoing', run, undo })
+}
+
+export async function getImport(
+  db: Parameters<typeof findImport>[0],
+  key: ImportKey,
+): Promise<ImportRecord> {
+  const record = await findImport(db, key)
+  if (!record) throw notFound()
+  return record
+}

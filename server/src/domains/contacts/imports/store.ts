@@ -1,0 +1,120 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ContactImportsTable } from '../../../platform/db/tables.generated.ts'
+import type { ImportKey } from './drafts-store.ts'
+import type { ContactImport, ImportStatus, UndoResult } from './schema.ts'
+import type { ImportFormat } from './table.ts'
+
+interface Checked {
+  status: ImportStatus | 'uploading'
+  format: ImportFormat
+  columns: ContactImport['columns']
+  mapping: ContactImport['mapping']
+  options: ContactImport['options']
+  error: ContactImport['error']
+  undo: UndoResult | null
+}
+
+export type ImportRecord = Omit<Selectable<ContactImportsTable>, keyof Checked> & Checked
+
+const documents = ['columns', 'mapping', 'options', 'error', 'undo'] as const
+
+/** What changes of the record; documents are written as JSON. */
+function columnsOf(change: Partial<ImportRecord>): Updateable<ContactImportsTable> {
+  const entries = Object.entries(change).map(([name, value]) => [
+    name,
+    (documents as readonly string[]).includes(name) && value !== null
+      ? JSON.stringify(value)
+      : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+export type NewImport = Pick<
+  ImportRecord,
+  'organization_id' | 'id' | 'status' | 'file_name' | 'file_bytes' | 'created_at' | 'expires_at'
+>
+
+export async function insertImport(db: Db, record: NewImport): Promise<void> {
+  await db.insertInto('contact_imports').values(record).execute()
+}
+
+const selectOne = (db: Db, { organizationId, importId }: ImportKey) =>
+  db
+    .selectFrom('contact_imports')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', importId)
+    .$castTo<ImportRecord>()
+
+export const findImport = (db: Db, key: ImportKey): Promise<ImportRecord | undefined> =>
+  selectOne(db, key).where('status', '<>', 'uploading').executeTakeFirst()
+
+/** In whatever state it is. */
+export const lockImport = (db: Db, key: ImportKey): Promise<ImportRecord | undefined> =>
+  selectOne(db, key).forUpdate().executeTakeFirst()
+
+/** Newest first, and one more than the limit when there are more. */
+export async function listImports(
+  db: Db,
+  organizationId: string,
+  page: { after: string | null; limit: number },
+): Promise<ImportRecord[]> {
+  return db
+    .selectFrom('contact_imports')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('status', '<>', 'uploading')
+    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .$castTo<ImportRecord>()
+    .execute()
+}
+
+export async function updateImport(
+  db: Db,
+  { organizationId, importId }: ImportKey,
+  change: Partial<ImportRecord>,
+): Promise<void> {
+  await db
+    .updateTable('contact_imports')
+    .set(columnsOf(change))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', importId)
+    .execute()
+}
+
+export async function deleteImport(db: Db, { organizationId, importId }: ImportKey): Promise<void> {
+  await db
+    .deleteFrom('contact_imports')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Of all organizations, those whose time is over. */
+export async function listExpiredImports(db: Db, now: Date, limit: number): Promise<ImportKey[]> {
+  return db
+    .selectFrom('contact_imports')
+    .select(['organization_id as organizationId', 'id as importId'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Those under way, of all organizations. */
+export async function listRunningImports(
+  db: Db,
+  limit: number,
+): Promise<(ImportKey & { run: number })[]> {
+  return db
+    .selectFrom('contact_imports')
+    .select(['organization_id as organizationId', 'id as importId', 'run'])
+    .where('status', 'in', ['running', 'undoing'])
+    .orderBy('organization_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
