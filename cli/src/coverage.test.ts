@@ -33,6 +33,10 @@ const ways: Record<string, Way> = {
     cli: ['contacts', 'create', '--name', 'Ada'],
   },
   listContacts: { sdk: ({ contacts }) => contacts.list().page(), cli: ['contacts', 'list'] },
+  searchContacts: {
+    sdk: ({ contacts }) => contacts.search({}).page(),
+    cli: ['contacts', 'search', '{"field": "tag", "op": "eq", "value": "vip"}'],
+  },
   getContact: { sdk: ({ contacts }) => contacts.get('x'), cli: ['contacts', 'get', 'x'] },
   getContactBy: {
     sdk: ({ contacts }) => contacts.getBy('email', 'ada@example.com'),
@@ -175,6 +179,26 @@ const ways: Record<string, Way> = {
   getContent: {
     sdk: ({ sources }) => sources.content(base, 's'),
     cli: ['sources', 'content', base, 's'],
+  },
+
+  listSegments: { sdk: ({ segments }) => segments.list().page(), cli: ['segments', 'list'] },
+  getSegment: { sdk: ({ segments }) => segments.get('s'), cli: ['segments', 'get', 's'] },
+  createSegment: {
+    sdk: ({ segments }) =>
+      segments.create({ name: 'VIP', filter: { field: 'tag', op: 'eq', value: 'vip' } }),
+    cli: ['segments', 'create', '--name', 'VIP', '--filter', '{"field": "tag", "op": "exists"}'],
+  },
+  updateSegment: {
+    sdk: ({ segments }) => segments.update('s', { name: 'VIP' }),
+    cli: ['segments', 'update', 's', '--name', 'VIP'],
+  },
+  listSegmentContacts: {
+    sdk: ({ segments }) => segments.contacts('s').page(),
+    cli: ['segments', 'contacts', 's'],
+  },
+  deleteSegment: {
+    sdk: ({ segments }) => segments.delete('s'),
+    cli: ['segments', 'delete', 's', '--yes'],
   },
 
   registerWebhook: {

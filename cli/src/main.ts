@@ -18,6 +18,7 @@ import { eventCommands } from './commands/events.ts'
 import { operatorCommands } from './commands/operator.ts'
 import { requestCommands } from './commands/requests.ts'
 import { searchCommand } from './commands/search.ts'
+import { segmentCommands } from './commands/segments.ts'
 import { sourceCommands } from './commands/sources.ts'
 import { tagCommands } from './commands/tags.ts'
 import { webhookCommands } from './commands/webhooks.ts'
@@ -79,6 +80,7 @@ function build(program: Command, cli: Cli): void {
   addAccountCommands(program, cli)
   for (const make of [
     contactCommands,
+    segmentCommands,
     tagCommands,
     baseCommands,
     sourceCommands,

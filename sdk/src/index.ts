@@ -90,9 +90,12 @@ export type {
   ContactBatchItem,
   ContactBatchOutcome,
   ContactChanges,
+  ContactFilter,
   ContactKey,
   ContactQuery,
+  ContactSearch,
   Contacts,
+  FilterOperator,
   NewContact,
 } from './resources/contacts.ts'
 export type { CreditEntry, CreditEntryQuery, Credits } from './resources/credits.ts'
@@ -121,6 +124,14 @@ export type {
 } from './resources/events.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
+export type {
+  NewSegment,
+  Segment,
+  SegmentChanges,
+  SegmentContactsQuery,
+  SegmentQuery,
+  Segments,
+} from './resources/segments.ts'
 export type {
   Acceptance,
   Auth,

@@ -9,6 +9,7 @@ import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
 import { Requests } from './resources/requests.ts'
 import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
+import { Segments } from './resources/segments.ts'
 import { Sources } from './resources/sources.ts'
 import { Tags } from './resources/tags.ts'
 import { Webhooks } from './resources/webhooks.ts'
@@ -19,6 +20,7 @@ export abstract class PublicApi {
   readonly account: Account
   readonly contacts: Contacts
   /** The labels of contacts. */
+  readonly segments: Segments
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
   readonly bases: Bases
@@ -43,6 +45,7 @@ export abstract class PublicApi {
   protected constructor(send: Send) {
     this.account = new Account(send)
     this.contacts = new Contacts(send)
+    this.segments = new Segments(send)
     this.tags = new Tags(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)

@@ -17,6 +17,14 @@ export const make = {
   contact: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/contacts', { name: `Contact ${next()}`, ...fields }),
 
+  /** Of those with a tag, unless the fields say otherwise. */
+  segment: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/segments', {
+      name: `Segment ${next()}`,
+      filter: { field: 'tag', op: 'eq', value: 'vip' },
+      ...fields,
+    }),
+
   /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */
   webhook: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'], ...fields }),

@@ -39,6 +39,21 @@ const values: Record<string, Record<string, Value>> = {
     'oldest 5 %': () => 'imported',
     none: () => 'nobody',
   },
+  'listContacts filter': {
+    half: () => 'tag == "customer"',
+    one: (_, size) => `name.contains("zzqq") || email == "${size}@example.com"`,
+    'few of a rare value': () => 'tag == "rare" && company.contains("ny 7")',
+    'half, but few': () => 'tag == "customer" && tag == "imported"',
+    'a range long ago': (filled) => `createdAt < "${timeOf(filled, 100)}"`,
+    'equal, none': () => 'custom.plan == "silver" || jobTitle == "nobody"',
+    'not, all': () => '!(custom.plan in ["silver"])',
+    'any of three': (_, size) => `externalId in ["crm-1", "crm-${size}"] || has(ownerId)`,
+    'parts, none': () => 'name.startsWith("zq") && email.contains("zzqqxx")',
+    recorded: () => 'consent.email == "opted_in" || doNotContact',
+    'range of a value, none': () => 'custom.seats > 10',
+    'part of a word, none': () => 'jobTitle.contains("zz")',
+  },
+  'listContacts totalCount': { asked: () => 'true' },
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {
@@ -93,7 +108,11 @@ const values: Record<string, Record<string, Value>> = {
 
 /** Filters that people combine. */
 const pairs: Record<string, readonly (readonly [string, string])[]> = {
-  listContacts: [['q', 'tag']],
+  listContacts: [
+    ['q', 'tag'],
+    ['filter', 'sort'],
+    ['q', 'sort'],
+  ],
   listSources: [['status', 'q']],
   listEvents: [
     ['type', 'subject'],

@@ -1,3 +1,4 @@
 import { defineId } from '../../platform/ids.ts'
 
 export const ContactId = defineId('contact', 'con')
+export const SegmentId = defineId('segment', 'seg')

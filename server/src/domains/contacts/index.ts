@@ -4,9 +4,11 @@ import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { batchOperations } from './batch/routes.ts'
 import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
-import { ContactId } from './ids.ts'
+import { ContactId, SegmentId } from './ids.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
+import { searchOperations } from './search/routes.ts'
+import { segmentOperations } from './segments/routes.ts'
 import { retagContacts, runRetag } from './tags/retag.ts'
 import { tagOperations } from './tags/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
@@ -17,12 +19,16 @@ export const contacts: Domain = {
   name: 'contacts',
   tags: {
     Contacts: 'People and companies, unique by email, phone and your own id.',
+    Segments: 'Filters of contacts under a name.',
     Tags: 'The labels of contacts, and how many have each.',
   },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
-  limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
-  ids: [ContactId],
+  limits: [
+    { resource: 'contacts', description: 'Null for no limit; 0 is a limit.' },
+    { resource: 'segments', description: 'Null for no limit; 0 is a limit.' },
+  ],
+  ids: [ContactId, SegmentId],
   events: [contactCreated, contactUpdated, contactTagged, contactDeleted],
   open: (platform) => ({
     operations: [
@@ -30,6 +36,8 @@ export const contacts: Domain = {
       ...upsertOperations,
       ...batchOperations,
       ...tagOperations(platform),
+      ...searchOperations(platform),
+      ...segmentOperations(platform),
     ],
     jobs: [handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal))],
     background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],

@@ -404,6 +404,16 @@ export interface RequestRatesTable {
   arrival_us: number
 }
 
+export interface SegmentsTable {
+  organization_id: string
+  id: string
+  name: string
+  filter: ColumnType<Json, string, string>
+  segment_ids: Generated<string[]>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface SessionsTable {
   id: string
   person_id: string
@@ -634,6 +644,7 @@ export interface Tables {
   reindexes: ReindexesTable
   request_log: RequestLogTable
   request_rates: RequestRatesTable
+  segments: SegmentsTable
   sessions: SessionsTable
   site_pages: SitePagesTable
   source_counts: SourceCountsTable
@@ -685,6 +696,7 @@ export const tableNames = [
   'reindexes',
   'request_log',
   'request_rates',
+  'segments',
   'sessions',
   'site_pages',
   'source_counts',
@@ -708,6 +720,7 @@ export const uniqueIndexes = [
   'invitations_unique_hash',
   'members_unique_person',
   'people_unique_email',
+  'segments_unique_name',
   'sessions_unique_token',
   'sources_unique_key',
   'tokens_unique_hash',
