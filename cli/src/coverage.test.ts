@@ -181,6 +181,35 @@ const ways: Record<string, Way> = {
     cli: ['sources', 'content', base, 's'],
   },
 
+  listContactFields: {
+    sdk: ({ contactFields }) => contactFields.list().page(),
+    cli: ['contact-fields', 'list'],
+  },
+  getContactField: {
+    sdk: ({ contactFields }) => contactFields.get('f'),
+    cli: ['contact-fields', 'get', 'f'],
+  },
+  createContactField: {
+    sdk: ({ contactFields }) =>
+      contactFields.create({ key: 'seats', label: 'Seats', type: 'number' }),
+    cli: ['contact-fields', 'create', 'seats', '--label', 'Seats', '--type', 'number'],
+  },
+  updateContactField: {
+    sdk: ({ contactFields }) => contactFields.update('f', { label: 'Seats' }),
+    cli: ['contact-fields', 'update', 'f', '--label', 'Seats'],
+  },
+  deleteContactField: {
+    sdk: ({ contactFields }) => contactFields.delete('f'),
+    cli: ['contact-fields', 'delete', 'f', '--yes'],
+  },
+  getContactFieldSettings: {
+    sdk: ({ contactFields }) => contactFields.settings(),
+    cli: ['contact-fields', 'settings'],
+  },
+  updateContactFieldSettings: {
+    sdk: ({ contactFields }) => contactFields.updateSettings({ strictFields: true }),
+    cli: ['contact-fields', 'set', '--strict'],
+  },
   listSegments: { sdk: ({ segments }) => segments.list().page(), cli: ['segments', 'list'] },
   getSegment: { sdk: ({ segments }) => segments.get('s'), cli: ['segments', 'get', 's'] },
   createSegment: {

@@ -10,6 +10,7 @@ import { baseCommands } from './commands/bases.ts'
 import { completionCommand } from './commands/completion.ts'
 import { contactCommands } from './commands/contacts.ts'
 import { creditCommands } from './commands/credits.ts'
+import { customFieldCommands } from './commands/custom-fields.ts'
 import { deliveryCommands } from './commands/deliveries.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { embeddingModelCommands } from './commands/embedding-models.ts'
@@ -80,6 +81,7 @@ function build(program: Command, cli: Cli): void {
   addAccountCommands(program, cli)
   for (const make of [
     contactCommands,
+    customFieldCommands,
     segmentCommands,
     tagCommands,
     baseCommands,

@@ -85,6 +85,14 @@ export type {
   SearchResult,
 } from './resources/bases.ts'
 export type {
+  ContactField,
+  ContactFieldChanges,
+  ContactFieldQuery,
+  ContactFieldSettings,
+  ContactFields,
+  NewContactField,
+} from './resources/contact-fields.ts'
+export type {
   Contact,
   ContactBatch,
   ContactBatchItem,

@@ -2,6 +2,7 @@ import type { RawRequest, RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
+import { ContactFields } from './resources/contact-fields.ts'
 import { Contacts } from './resources/contacts.ts'
 import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
@@ -19,6 +20,7 @@ export abstract class PublicApi {
   /** Who the token is, and what is left of its limits. */
   readonly account: Account
   readonly contacts: Contacts
+  readonly contactFields: ContactFields
   /** The labels of contacts. */
   readonly segments: Segments
   readonly tags: Tags
@@ -44,6 +46,7 @@ export abstract class PublicApi {
 
   protected constructor(send: Send) {
     this.account = new Account(send)
+    this.contactFields = new ContactFields(send)
     this.contacts = new Contacts(send)
     this.segments = new Segments(send)
     this.tags = new Tags(send)

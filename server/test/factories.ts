@@ -17,6 +17,15 @@ export const make = {
   contact: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/contacts', { name: `Contact ${next()}`, ...fields }),
 
+  /** Of texts, unless the fields say otherwise. */
+  contactField: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/contact-fields', {
+      key: `field_${next()}`,
+      label: 'A field',
+      type: 'text',
+      ...fields,
+    }),
+
   /** Of those with a tag, unless the fields say otherwise. */
   segment: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/segments', {

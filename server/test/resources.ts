@@ -16,6 +16,7 @@ export const makers: Record<string, Maker> = {
     await app.owner.put(`/v1/contacts/${contact}/tags/${encodeURIComponent(tag)}`)
     return tag
   },
+  '/v1/contact-fields/{fieldId}': async (app) => (await make.contactField(app)).id,
   '/v1/segments/{segmentId}': async (app) => (await make.segment(app)).id,
   '/v1/tags/{tag}': async (app) => (await make.contact(app, { tags: ['walked'] })).tags[0],
   '/v1/contacts/by/{key}': async () => 'externalId',

@@ -381,6 +381,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contact-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contact fields
+         * @description Lists fields, newest first, archived ones among them. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactFields"];
+        put?: never;
+        /**
+         * Create a contact field
+         * @description Says what the values of a key in `custom` are, from now on. Contacts that have other values keep them until these change. Needs the scope `contacts:write`.
+         */
+        post: operations["createContactField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-fields/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contact field
+         * @description Returns one field. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a contact field
+         * @description Deletes the field. Values of contacts stay, unchecked. Needs the scope `contacts:write`.
+         */
+        delete: operations["deleteContactField"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a contact field
+         * @description Changes what you send. Key and type stay. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateContactField"];
+        trace?: never;
+    };
+    "/v1/contact-field-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how fields are kept
+         * @description Returns what the organization has set for all its fields. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactFieldSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set how fields are kept
+         * @description With `strictFields`, `custom` takes no keys but those of fields. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateContactFieldSettings"];
+        trace?: never;
+    };
     "/v1/bases": {
         parameters: {
             query?: never;
@@ -2194,6 +2270,99 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Contact"];
         };
+        ContactField: {
+            /**
+             * @description Identifier of the field.
+             * @example fld_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Its name in `custom`; never changes.
+             * @example seats
+             */
+            key: string;
+            /**
+             * @description What its values are; never changes. Dates are texts in ISO 8601.
+             * @example number
+             * @enum {string}
+             */
+            type: "text" | "number" | "boolean" | "date" | "select" | "multiSelect" | "url" | "email" | "phone" | "contact";
+            /**
+             * @description What people read.
+             * @example Seats
+             */
+            label: string;
+            /**
+             * @description What `select` and `multiSelect` choose from.
+             * @example []
+             */
+            options: string[];
+            /**
+             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @example false
+             */
+            required: boolean;
+            /**
+             * @description No two contacts have the same value.
+             * @example false
+             */
+            unique: boolean;
+            /**
+             * @description No longer checked, and left out of forms. Values stay.
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * Format: date-time
+             * @description When the field was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the field last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        ContactFieldChanges: {
+            /**
+             * @description What people read.
+             * @example Seats
+             */
+            label?: string;
+            /**
+             * @description What `select` and `multiSelect` choose from.
+             * @example []
+             */
+            options?: string[];
+            /**
+             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @example false
+             */
+            required?: boolean;
+            /**
+             * @description No two contacts have the same value.
+             * @example false
+             */
+            unique?: boolean;
+            /**
+             * @description No longer checked, and left out of forms. Values stay.
+             * @example false
+             */
+            archived?: boolean;
+        };
+        ContactFieldList: {
+            data: components["schemas"]["ContactField"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ContactFieldSettings: {
+            /** @description True: `custom` takes no keys but those of fields. What is there stays. */
+            strictFields: boolean;
+        };
         ContactList: {
             data: components["schemas"]["Contact"][];
             /** @description Whether another page follows. */
@@ -2994,6 +3163,12 @@ export interface components {
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
+            contactFields: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             segments: {
                 /** @description How many there are. */
                 used: number;
@@ -3331,6 +3506,44 @@ export interface components {
             timezone?: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact?: boolean;
+        };
+        NewContactField: {
+            /**
+             * @description Its name in `custom`; never changes.
+             * @example seats
+             */
+            key: string;
+            /**
+             * @description What its values are; never changes. Dates are texts in ISO 8601.
+             * @example number
+             * @enum {string}
+             */
+            type: "text" | "number" | "boolean" | "date" | "select" | "multiSelect" | "url" | "email" | "phone" | "contact";
+            /**
+             * @description What people read.
+             * @example Seats
+             */
+            label: string;
+            /**
+             * @description What `select` and `multiSelect` choose from.
+             * @example []
+             */
+            options?: string[];
+            /**
+             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @example false
+             */
+            required?: boolean;
+            /**
+             * @description No two contacts have the same value.
+             * @example false
+             */
+            unique?: boolean;
+            /**
+             * @description No longer checked, and left out of forms. Values stay.
+             * @example false
+             */
+            archived?: boolean;
         };
         NewCrawlSource: {
             /** @constant */
@@ -5245,6 +5458,10 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "contactFields": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "segments": {
                      *           "used": 1,
                      *           "max": 1
@@ -5438,6 +5655,10 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "contacts": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "contactFields": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
@@ -8038,6 +8259,529 @@ export interface operations {
             };
             /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
             503: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContactFields: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "key": "seats",
+                     *           "type": "number",
+                     *           "label": "Seats",
+                     *           "options": [],
+                     *           "required": false,
+                     *           "unique": false,
+                     *           "archived": false,
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactFieldList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "seats",
+                 *       "type": "number",
+                 *       "label": "Seats",
+                 *       "options": [],
+                 *       "required": false,
+                 *       "unique": false,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContactField"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "key": "seats",
+                     *       "type": "number",
+                     *       "label": "Seats",
+                     *       "options": [],
+                     *       "required": false,
+                     *       "unique": false,
+                     *       "archived": false,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactField"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "key": "seats",
+                     *       "type": "number",
+                     *       "label": "Seats",
+                     *       "options": [],
+                     *       "required": false,
+                     *       "unique": false,
+                     *       "archived": false,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactField"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Seats",
+                 *       "options": [],
+                 *       "required": false,
+                 *       "unique": false,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactFieldChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "key": "seats",
+                     *       "type": "number",
+                     *       "label": "Seats",
+                     *       "options": [],
+                     *       "required": false,
+                     *       "unique": false,
+                     *       "archived": false,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactField"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactFieldSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "strictFields": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactFieldSettings"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateContactFieldSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "strictFields": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactFieldSettings"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "strictFields": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactFieldSettings"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -880,6 +880,8 @@ export interface components {
             maxTokens: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts: number | null;
+            /** @description Null for no limit but 200. */
+            maxContactFields: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxSegments: number | null;
             /** @description Null for no limit. */
@@ -908,6 +910,8 @@ export interface components {
             maxTokens?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts?: number | null;
+            /** @description Null for no limit but 200. */
+            maxContactFields?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxSegments?: number | null;
             /** @description Null for no limit. */
@@ -1921,6 +1925,7 @@ export interface operations {
                      *       "organizationRequestsPerMinute": 0,
                      *       "maxTokens": 0,
                      *       "maxContacts": 0,
+                     *       "maxContactFields": 0,
                      *       "maxSegments": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,
@@ -1977,6 +1982,7 @@ export interface operations {
                  *       "organizationRequestsPerMinute": 0,
                  *       "maxTokens": 0,
                  *       "maxContacts": 0,
+                 *       "maxContactFields": 0,
                  *       "maxSegments": 0,
                  *       "maxBases": 0,
                  *       "maxSources": 0,
@@ -2005,6 +2011,7 @@ export interface operations {
                      *       "organizationRequestsPerMinute": 0,
                      *       "maxTokens": 0,
                      *       "maxContacts": 0,
+                     *       "maxContactFields": 0,
                      *       "maxSegments": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,

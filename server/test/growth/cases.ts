@@ -53,7 +53,7 @@ const values: Record<string, Record<string, Value>> = {
     'range of a value, none': () => 'custom.seats > 10',
     'part of a word, none': () => 'jobTitle.contains("zz")',
   },
-  'listContacts totalCount': { asked: () => 'true' },
+  totalCount: { asked: () => 'true' },
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {
@@ -175,6 +175,7 @@ function paramsOf({ path, operationId }: Operation, filled: Filled): Record<stri
     baseId: filled.baseId,
     sourceId: idOf(filled, 'source', 1),
     id: filled.webhookId,
+    segmentId: filled.segmentId,
     organizationId: filled.organizationId,
   }
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
+import { readFieldRules } from './custom-fields/rules.ts'
 import { contactCreated, contactDeleted, contactTagged, contactUpdated } from './events.ts'
 import { withDistinctHandles } from './handles/forms.ts'
 import { columnsOf, presentContact } from './representation.ts'
@@ -19,6 +20,8 @@ import {
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
   const given = { ...emptyContact, ...columnsOf(input) }
   requireSound(given)
+  const rules = await readFieldRules(work)
+  rules.check(given.custom, null)
   const times = { created_at: work.now, updated_at: work.now }
   const row = withDistinctHandles({ ...given, id: newId(), ...times })
   insertContact(work, work.organizationId, row)
@@ -48,6 +51,7 @@ export async function reviseContact(
   const changed = names.filter((name) => !isDeepStrictEqual(row[name], wanted[name]))
   if (changed.length === 0) return presentContact(row)
   requireSound(wanted)
+  if (changed.includes('custom')) (await readFieldRules(work)).check(wanted.custom, row.custom)
   const change: Partial<ContactColumns> = {
     ...Object.fromEntries(changed.map((name) => [name, wanted[name]])),
     ...(changed.includes('phone') && { phone_info: null }),

@@ -123,6 +123,26 @@ export interface ChunksTable {
   run: Generated<number>
 }
 
+export interface ContactFieldSetsTable {
+  organization_id: string
+  version: number
+  is_strict: Generated<boolean>
+}
+
+export interface ContactFieldsTable {
+  organization_id: string
+  id: string
+  key: string
+  label: string
+  type: string
+  options: Generated<string[]>
+  is_required: Generated<boolean>
+  is_unique: Generated<boolean>
+  is_archived: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ContactHandlesTable {
   organization_id: string
   kind: string
@@ -619,6 +639,8 @@ export interface Tables {
   base_removals: BaseRemovalsTable
   bases: BasesTable
   chunks: ChunksTable
+  contact_field_sets: ContactFieldSetsTable
+  contact_fields: ContactFieldsTable
   contact_handles: ContactHandlesTable
   contacts: ContactsTable
   content_parts: ContentPartsTable
@@ -671,6 +693,8 @@ export const tableNames = [
   'base_removals',
   'bases',
   'chunks',
+  'contact_field_sets',
+  'contact_fields',
   'contact_handles',
   'contacts',
   'content_parts',
@@ -714,6 +738,7 @@ export const tableNames = [
 
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
+  'contact_fields_unique_key',
   'credit_grants_unique_allowance',
   'embedding_models_unique_name',
   'invitations_unique_email',
