@@ -248,6 +248,22 @@ describe('POST /v1/contacts/search', () => {
     }
   })
 
+  test('422 refuses what values of a field never are', async (t) => {
+    const app = await harness(t)
+    await make.contactField(app, { key: 'seats', type: 'number' })
+    await make.contactField(app, { key: 'tier', type: 'select', options: ['gold'] })
+    for (const [filter, field] of [
+      [leaf('custom.seats', 'eq', '10'), 'filter.value'],
+      [leaf('custom.seats', 'contains', '1'), 'filter.op'],
+      [leaf('custom.tier', 'in', ['gold', 1]), 'filter.value'],
+    ] as const) {
+      const { status, body } = await app.owner.post(path, { filter })
+      assert.deepEqual([status, body.error.field], [422, field])
+    }
+    const { status } = await app.owner.post(path, { filter: leaf('custom.seats', 'gt', 10) })
+    assert.equal(status, 200)
+  })
+
   test('finds nobody of another organization', async (t) => {
     const app = await harness(t)
     await make.contact(app, { email: 'ada@example.com', externalId: 'crm-1', tags: ['vip'] })

@@ -19,6 +19,7 @@ import {
   type Search,
   withTimeout,
 } from './store.ts'
+import { requireTyped } from './typed-fields.ts'
 
 /** A filter over the table `contacts`. */
 export interface CompiledFilter extends Predicate {
@@ -30,6 +31,7 @@ export interface CompiledFilter extends Predicate {
 /** Throws a refusal with its place where the filter names what is not there. */
 export async function compileFilter(reader: Reader, condition: Condition): Promise<CompiledFilter> {
   const { organizationId, now } = reader
+  await requireTyped(reader, condition)
   const named = { organizationId, now, segments: await readSegments(reader, condition) }
   const rangeBy = (field: string) => rangeOf(condition, field, named)
   return {

@@ -154,6 +154,21 @@ export const withTimeout = <T>(
 export const isTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '57014'
 
+/** What the fields of these keys hold; archived ones say nothing. */
+export async function listFieldTypes(
+  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('contact_fields')
+    .select(['key', 'type'])
+    .where('organization_id', '=', organizationId)
+    .where('key', 'in', keys)
+    .where('is_archived', '=', false)
+    .execute()
+  return new Map(rows.map(({ key, type }) => [key, type]))
+}
+
 export const listSegmentFilters = (
   { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
   ids: readonly string[],
