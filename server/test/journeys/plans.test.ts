@@ -99,6 +99,11 @@ const ofMany: readonly Exception[] = [
     why: 'Follows the rows of one statement, which are of one organization.',
   },
   {
+    statement: /from changed c join contact_fields f|using changed c join contact_fields f/,
+    table: 'contact_fields',
+    why: 'Follows the rows of one statement, which are of one organization.',
+  },
+  {
     statement: /"phone_info" is null|set phone_info =/,
     table: 'contacts',
     why: 'The sweep that looks up what numbers tell about themselves.',

@@ -36,7 +36,7 @@ export async function readFieldRules({ db, organizationId }: Work): Promise<Fiel
   return rules
 }
 
-export function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRules {
+function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRules {
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const required = fields.filter((field) => field.is_required && !field.is_archived)
   return {

@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 import type { FieldType } from './values.ts'
 
-export const maxFields = 200
+const maxFields = 200
 /** A field becomes unique at once, so only while so many contacts have a value. */
 const maxClaimed = 10_000
 

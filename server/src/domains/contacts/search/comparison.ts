@@ -46,9 +46,9 @@ export function predicateOf(comparison: Comparison, asked: Asked): Predicate {
 }
 
 /** The value of `eq` and the values of `in`. */
-export const listOf = ({ value }: Comparison): Scalar[] => [value].flat() as Scalar[]
+const listOf = ({ value }: Comparison): Scalar[] => [value].flat() as Scalar[]
 
-export const textsOf = (comparison: Comparison): string[] => listOf(comparison).map(String)
+const textsOf = (comparison: Comparison): string[] => listOf(comparison).map(String)
 
 const timeColumns: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
@@ -71,7 +71,7 @@ function timePredicate(comparison: Comparison, now: Date): Predicate {
   return indexed(sql`(${column} is not null and ${bound})`)
 }
 
-export const signOf = (op: Comparison['op']) =>
+const signOf = (op: Comparison['op']) =>
   sql.raw({ gt: '>', gte: '>=', lt: '<', lte: '<=' }[op as string] ?? '=')
 
 function consentPredicate(comparison: Comparison): Predicate {
