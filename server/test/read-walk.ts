@@ -42,6 +42,9 @@ const known: Record<string, string> = { '/operator/v1/plans': 'kept' }
 const left = new Set([
   ...['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'],
   '/v1/contacts/by/{key}/{value}',
+  // The release had none of these.
+  ...['/v1/segments/{segmentId}', '/v1/segments/{segmentId}/contacts'],
+  '/v1/contact-fields/{fieldId}',
 ])
 
 /** Every GET of the public API and the operator's: each list, and of each list what is first. */

@@ -49,6 +49,7 @@ export function contactCommands(cli: Cli): Command {
       'a JSON object, such as \'{"field": "tag", "op": "eq", "value": "vip"}\'',
       jsonObject,
     )
+    .option('--total-count', 'count them all, too; shown with --json')
     .addOption(withSort())
     .action(async (filter, { all, ...search }) =>
       output.list((await connect()).contacts.search({ ...search, filter }), contactColumns, {

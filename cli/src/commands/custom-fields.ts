@@ -22,6 +22,8 @@ const withRules = (command: Command): Command =>
     .option('--no-required', 'contacts may lack it')
     .option('--unique', 'no two contacts have the same value')
     .option('--no-unique', 'contacts may have the same value')
+    .option('--archived', 'no longer checked')
+    .option('--no-archived', 'checked again')
 
 const rulesOf = <T extends object>({
   option,
@@ -59,8 +61,6 @@ export function customFieldCommands(cli: Cli): Command {
   withRules(fields.command('update <field>'))
     .description('change the rules that you pass')
     .option('--label <text>', 'what people read')
-    .option('--archived', 'no longer checked')
-    .option('--no-archived', 'checked again')
     .action(async (id, options: ContactFieldChanges) =>
       output.one(await (await connect()).contactFields.update(id, rulesOf(options))),
     )
