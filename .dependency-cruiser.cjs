@@ -151,7 +151,7 @@ module.exports = {
     {
       name: 'sql-in-the-store',
       comment:
-        'SQL lives in store.ts, where every statement of a domain is found (and platform/db, platform/jobs, knowledge/search).',
+        'SQL lives in store.ts, where every statement of a domain is found (and platform/db, platform/jobs, knowledge/search, contacts/search).',
       severity: 'error',
       from: {
         path: '^server/src/',
@@ -160,6 +160,7 @@ module.exports = {
           '/([a-z]+-)?store[.]ts$',
           '^server/src/platform/(db|jobs)/',
           '^server/src/domains/knowledge/search/',
+          '^server/src/domains/contacts/search/',
         ],
       },
       to: { path: npm('kysely|pg|pg-boss|@electric-sql/[^/]+') },

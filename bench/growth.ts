@@ -66,6 +66,8 @@ async function makeOrganization(): Promise<{ filled: Filled; token: string }> {
   }
   const webhook = await post('/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'] })
   const base = await post('/v1/bases', { name: 'The large one' })
+  const filter = { field: 'tag', op: 'eq', value: 'rare' }
+  const segment = await post('/v1/segments', { name: 'Rare', filter })
   const { rows: found } = await sql<{ webhook: string; base: string }>`
     select (select id from webhooks) as webhook, (select id from bases) as base`.execute(
     product.database.db,
@@ -76,6 +78,7 @@ async function makeOrganization(): Promise<{ filled: Filled; token: string }> {
       organizationId: OrganizationId.read(organization.id) ?? '',
       tokenId: made.id,
       webhookId: found[0].webhook,
+      segmentId: segment.id,
       baseId: found[0].base,
       rows,
       sourcesShare: 1 / 10,

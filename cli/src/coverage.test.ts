@@ -34,6 +34,10 @@ const ways: Record<string, Way> = {
     cli: ['contacts', 'create', '--name', 'Ada'],
   },
   listContacts: { sdk: ({ contacts }) => contacts.list().page(), cli: ['contacts', 'list'] },
+  searchContacts: {
+    sdk: ({ contacts }) => contacts.search({}).page(),
+    cli: ['contacts', 'search', '{"field": "tag", "op": "eq", "value": "vip"}'],
+  },
   getContact: { sdk: ({ contacts }) => contacts.get('x'), cli: ['contacts', 'get', 'x'] },
   getContactBy: {
     sdk: ({ contacts }) => contacts.getBy('email', 'ada@example.com'),
@@ -282,6 +286,55 @@ const ways: Record<string, Way> = {
   getContent: {
     sdk: ({ sources }) => sources.content(base, 's'),
     cli: ['sources', 'content', base, 's'],
+  },
+
+  listContactFields: {
+    sdk: ({ contactFields }) => contactFields.list().page(),
+    cli: ['contact-fields', 'list'],
+  },
+  getContactField: {
+    sdk: ({ contactFields }) => contactFields.get('f'),
+    cli: ['contact-fields', 'get', 'f'],
+  },
+  createContactField: {
+    sdk: ({ contactFields }) =>
+      contactFields.create({ key: 'seats', label: 'Seats', type: 'number' }),
+    cli: ['contact-fields', 'create', 'seats', '--label', 'Seats', '--type', 'number'],
+  },
+  updateContactField: {
+    sdk: ({ contactFields }) => contactFields.update('f', { label: 'Seats' }),
+    cli: ['contact-fields', 'update', 'f', '--label', 'Seats'],
+  },
+  deleteContactField: {
+    sdk: ({ contactFields }) => contactFields.delete('f'),
+    cli: ['contact-fields', 'delete', 'f', '--yes'],
+  },
+  getContactFieldSettings: {
+    sdk: ({ contactFields }) => contactFields.settings(),
+    cli: ['contact-fields', 'settings'],
+  },
+  updateContactFieldSettings: {
+    sdk: ({ contactFields }) => contactFields.updateSettings({ strictFields: true }),
+    cli: ['contact-fields', 'set', '--strict'],
+  },
+  listSegments: { sdk: ({ segments }) => segments.list().page(), cli: ['segments', 'list'] },
+  getSegment: { sdk: ({ segments }) => segments.get('s'), cli: ['segments', 'get', 's'] },
+  createSegment: {
+    sdk: ({ segments }) =>
+      segments.create({ name: 'VIP', filter: { field: 'tag', op: 'eq', value: 'vip' } }),
+    cli: ['segments', 'create', '--name', 'VIP', '--filter', '{"field": "tag", "op": "exists"}'],
+  },
+  updateSegment: {
+    sdk: ({ segments }) => segments.update('s', { name: 'VIP' }),
+    cli: ['segments', 'update', 's', '--name', 'VIP'],
+  },
+  listSegmentContacts: {
+    sdk: ({ segments }) => segments.contacts('s').page(),
+    cli: ['segments', 'contacts', 's'],
+  },
+  deleteSegment: {
+    sdk: ({ segments }) => segments.delete('s'),
+    cli: ['segments', 'delete', 's', '--yes'],
   },
 
   registerWebhook: {

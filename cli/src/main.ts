@@ -11,6 +11,7 @@ import { companyCommands } from './commands/companies.ts'
 import { completionCommand } from './commands/completion.ts'
 import { contactCommands } from './commands/contacts.ts'
 import { creditCommands } from './commands/credits.ts'
+import { customFieldCommands } from './commands/custom-fields.ts'
 import { deliveryCommands } from './commands/deliveries.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { embeddingModelCommands } from './commands/embedding-models.ts'
@@ -19,6 +20,7 @@ import { eventCommands } from './commands/events.ts'
 import { operatorCommands } from './commands/operator.ts'
 import { requestCommands } from './commands/requests.ts'
 import { searchCommand } from './commands/search.ts'
+import { segmentCommands } from './commands/segments.ts'
 import { sourceCommands } from './commands/sources.ts'
 import { tagCommands } from './commands/tags.ts'
 import { webhookCommands } from './commands/webhooks.ts'
@@ -81,6 +83,8 @@ function build(program: Command, cli: Cli): void {
   for (const make of [
     contactCommands,
     companyCommands,
+    customFieldCommands,
+    segmentCommands,
     tagCommands,
     baseCommands,
     sourceCommands,

@@ -103,6 +103,14 @@ export type {
   NewContactExport,
 } from './resources/contact-exports.ts'
 export type {
+  ContactField,
+  ContactFieldChanges,
+  ContactFieldQuery,
+  ContactFieldSettings,
+  ContactFields,
+  NewContactField,
+} from './resources/contact-fields.ts'
+export type {
   ContactFile,
   ContactImport,
   ContactImportQuery,
@@ -118,11 +126,14 @@ export type {
   ContactBatchItem,
   ContactBatchOutcome,
   ContactChanges,
+  ContactFilter,
   ContactKey,
   ContactMerge,
   ContactQuery,
+  ContactSearch,
   Contacts,
   ContactUnmerge,
+  FilterOperator,
   NewContact,
   TimelineEntry,
 } from './resources/contacts.ts'
@@ -152,6 +163,14 @@ export type {
 } from './resources/events.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
+export type {
+  NewSegment,
+  Segment,
+  SegmentChanges,
+  SegmentContactsQuery,
+  SegmentQuery,
+  Segments,
+} from './resources/segments.ts'
 export type {
   Acceptance,
   Auth,

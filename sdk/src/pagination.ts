@@ -7,6 +7,8 @@ export interface Page<Item> {
   hasMore: boolean
   /** Pass it as `cursor` to go on from here, also in another process; null at the end. */
   nextCursor: string | null
+  /** Where it was asked for: how many there are in all, or (`gte`) at least. */
+  totalCount?: { value: number; relation: 'eq' | 'gte' }
 }
 
 /** Where a page begins and how long it is; the query that the list was made with has the rest. */
@@ -40,20 +42,26 @@ export class List<Item> implements AsyncIterable<Item> {
 
   /** One page: the first, or the one that a `cursor` points to. */
   page({ signal, ...place }: PageOptions = {}): Promise<Page<Item>> {
-    const { query, options } = this.#request
+    const { options } = this.#request
     return this.#send<Page<Item>>({
-      ...this.#request,
-      query: { ...query, ...place },
+      ...this.#at(place),
       options: signal ? { ...options, signal } : options,
     })
+  }
+
+  /** A search has its place in its body. */
+  #at(place: PageOptions): ApiRequest {
+    const { method, query, body } = this.#request
+    return method === 'POST'
+      ? { ...this.#request, body: { ...body, ...place } }
+      : { ...this.#request, query: { ...query, ...place } }
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     let page = await this.page()
     yield* page.data
     while (page.nextCursor !== null) {
-      const query = { ...this.#request.query, cursor: page.nextCursor }
-      page = await this.#send<Page<Item>>({ ...this.#request, query })
+      page = await this.#send<Page<Item>>(this.#at({ cursor: page.nextCursor }))
       yield* page.data
     }
   }

@@ -4,6 +4,7 @@ import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
 import { Companies } from './resources/companies.ts'
 import { ContactExports } from './resources/contact-exports.ts'
+import { ContactFields } from './resources/contact-fields.ts'
 import { ContactImports } from './resources/contact-imports.ts'
 import { Contacts } from './resources/contacts.ts'
 import { Credits } from './resources/credits.ts'
@@ -12,6 +13,7 @@ import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
 import { Requests } from './resources/requests.ts'
 import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
+import { Segments } from './resources/segments.ts'
 import { Sources } from './resources/sources.ts'
 import { Tags } from './resources/tags.ts'
 import { Webhooks } from './resources/webhooks.ts'
@@ -27,7 +29,9 @@ export abstract class PublicApi {
   readonly contactImports: ContactImports
   /** Contacts that become a file. */
   readonly contactExports: ContactExports
+  readonly contactFields: ContactFields
   /** The labels of contacts. */
+  readonly segments: Segments
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
   readonly bases: Bases
@@ -51,10 +55,12 @@ export abstract class PublicApi {
 
   protected constructor(send: Send) {
     this.account = new Account(send)
+    this.contactFields = new ContactFields(send)
     this.contacts = new Contacts(send)
     this.companies = new Companies(send)
     this.contactImports = new ContactImports(send)
     this.contactExports = new ContactExports(send)
+    this.segments = new Segments(send)
     this.tags = new Tags(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)

@@ -11,13 +11,15 @@ export interface RetryPolicy {
 const longestBackoffMs = 8_000
 
 /**
- * Is it worth sending the same request again? Attempts without an answer, 429, 5xx, and the 409
- * that says the first request with this Idempotency-Key is still running.
+ * Is it worth sending the same request again? Attempts without an answer, 429, 5xx but for a search that
+ * would take as long again, and the 409 that says the first request with this Idempotency-Key is still running.
  */
 export const isRetryable = (status: number | undefined, code: string): boolean =>
   status === undefined
     ? code !== 'unexpected_answer'
-    : status === 429 || status >= 500 || code === 'idempotency_in_progress'
+    : status === 429 ||
+      (status >= 500 && code !== 'search_timeout') ||
+      code === 'idempotency_in_progress'
 
 /**
  * Milliseconds to wait before retry number `retry` (the first is 1), or null when it is not to be.

@@ -19,6 +19,22 @@ export const make = {
 
   company: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/companies', { name: `Company ${next()}`, ...fields }),
+  /** Of texts, unless the fields say otherwise. */
+  contactField: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/contact-fields', {
+      key: `field_${next()}`,
+      label: 'A field',
+      type: 'text',
+      ...fields,
+    }),
+
+  /** Of those with a tag, unless the fields say otherwise. */
+  segment: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/segments', {
+      name: `Segment ${next()}`,
+      filter: { field: 'tag', op: 'eq', value: 'vip' },
+      ...fields,
+    }),
 
   /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */
   webhook: (app: Harness, fields: object = {}): Promise<Made> =>

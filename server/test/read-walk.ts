@@ -46,6 +46,9 @@ const left = new Set([
   '/v1/contacts/{contactId}/notes/{noteId}',
   '/v1/consent-links/{organizationId}/{token}/confirm',
   '/v1/consent-links/{organizationId}/{token}/unsubscribe',
+  // The release had none of these.
+  ...['/v1/segments/{segmentId}', '/v1/segments/{segmentId}/contacts'],
+  '/v1/contact-fields/{fieldId}',
 ])
 
 /** Every GET of the public API and the operator's: each list, and of each list what is first. */

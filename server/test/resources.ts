@@ -23,6 +23,8 @@ export const makers: Record<string, Maker> = {
   // What works is in a mail alone, and whoever has it may use it.
   '/v1/consent-links/{organizationId}/{token}': async () => 'used',
   '/v1/companies/{companyId}': async (app) => (await make.company(app)).id,
+  '/v1/contact-fields/{fieldId}': async (app) => (await make.contactField(app)).id,
+  '/v1/segments/{segmentId}': async (app) => (await make.segment(app)).id,
   '/v1/tags/{tag}': async (app) => (await make.contact(app, { tags: ['walked'] })).tags[0],
   '/v1/contacts/by/{key}': async () => 'externalId',
   '/v1/contacts/by/{key}/{value}': async (app) => {

@@ -4,7 +4,7 @@ import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
 import { jsonObject, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
-import { columns as contactColumns } from './contacts.ts'
+import { contactColumns } from './contacts.ts'
 
 const columns: Column<Company>[] = [
   { title: 'id', value: ({ id }) => id },

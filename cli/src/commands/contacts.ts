@@ -1,8 +1,8 @@
 import type { Contact, TimelineEntry } from '@capstan/sdk'
-import { Argument, Command } from 'commander'
+import { Argument, Command, type Option } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
-import { oneOf, paged } from '../options.ts'
+import { jsonObject, oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addBatchCommand } from './batch-contacts.ts'
 import { consentCommands } from './contact-consents.ts'
@@ -12,7 +12,7 @@ import { addExportCommands } from './export-contacts.ts'
 import { addImportCommands } from './import-contacts.ts'
 import { addMergeCommands } from './merge-contacts.ts'
 
-export const columns: Column<Contact>[] = [
+export const contactColumns: Column<Contact>[] = [
   { title: 'id', value: ({ id }) => id },
   {
     title: 'name',
@@ -32,6 +32,11 @@ const timelineColumns: Column<TimelineEntry>[] = [
 const keyArgument = (): Argument =>
   new Argument('<key>', 'what the contact is found by').choices(['email', 'phone', 'externalId'])
 
+const sorts = ['createdAt', 'updatedAt', 'lastActivityAt', 'name']
+
+export const withSort = (): Option =>
+  oneOf('--sort <field>', 'the order', ...sorts.flatMap((name) => [name, `-${name}`]))
+
 export function contactCommands(cli: Cli): Command {
   const { output, connect } = cli
   const contacts = new Command('contacts').description('people and companies')
@@ -42,8 +47,25 @@ export function contactCommands(cli: Cli): Command {
     .option('--email <address>', 'exactly this address')
     .option('--phone <number>', 'exactly this number')
     .option('--tag <tag>', 'with this label')
+    .option('--filter <expression>', 'conditions, such as \'tag == "vip" && custom.seats > 10\'')
+    .addOption(withSort())
     .action(async ({ all, ...query }) =>
-      output.list((await connect()).contacts.list(query), columns, { all }),
+      output.list((await connect()).contacts.list(query), contactColumns, { all }),
+    )
+
+  paged(contacts.command('search'))
+    .description('list contacts that fit a filter')
+    .argument(
+      '<filter>',
+      'a JSON object, such as \'{"field": "tag", "op": "eq", "value": "vip"}\'',
+      jsonObject,
+    )
+    .option('--total-count', 'count them all, too; shown with --json')
+    .addOption(withSort())
+    .action(async (filter, { all, ...search }) =>
+      output.list((await connect()).contacts.search({ ...search, filter }), contactColumns, {
+        all,
+      }),
     )
 
   contacts

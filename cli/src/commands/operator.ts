@@ -124,6 +124,8 @@ const planFields = {
   burst: 'how many of them at once',
   'organization-requests-per-minute': 'requests a minute of all tokens and people together',
   'max-contacts': 'contacts',
+  'max-contact-fields': 'fields of contacts',
+  'max-segments': 'segments of contacts',
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',

@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List contacts
-         * @description Lists contacts, newest first. Filters can be combined. Needs the scope `contacts:read`.
+         * @description Lists contacts, newest first or in another order. Filters can be combined. Needs the scope `contacts:read`.
          */
         get: operations["listContacts"];
         put?: never;
@@ -287,6 +287,174 @@ export interface paths {
          * @description Gives the tag another name in all contacts, within moments: the answer shows it as it was. Where a contact has both, one is left. Needs the scope `contacts:write`.
          */
         patch: operations["renameTag"];
+        trace?: never;
+    };
+    "/v1/contacts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search contacts
+         * @description Lists the contacts that fit a filter, in the order of a sort. Nothing is changed. For the next page, send the same with `cursor`. Needs the scope `contacts:read`.
+         */
+        post: operations["searchContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List segments
+         * @description Lists segments, newest first. Needs the scope `contacts:read`.
+         */
+        get: operations["listSegments"];
+        put?: never;
+        /**
+         * Create a segment
+         * @description Keeps a filter under a name. The filter may name other segments. Needs the scope `contacts:write`.
+         */
+        post: operations["createSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segments/{segmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a segment
+         * @description Returns one segment. Needs the scope `contacts:read`.
+         */
+        get: operations["getSegment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a segment
+         * @description Deletes a segment that no other one names. Its contacts stay. Needs the scope `contacts:write`.
+         */
+        delete: operations["deleteSegment"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a segment
+         * @description Changes the name or the filter, which is replaced as a whole. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateSegment"];
+        trace?: never;
+    };
+    "/v1/segments/{segmentId}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the contacts of a segment
+         * @description Lists the contacts that fit the filter now, as a search does. Needs the scope `contacts:read`.
+         */
+        get: operations["listSegmentContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contact fields
+         * @description Lists fields, newest first, archived ones among them. Needs the scope `contacts:read`.
+         */
+        get: operations["listContactFields"];
+        put?: never;
+        /**
+         * Create a contact field
+         * @description Says what the values of a key in `custom` are, from now on. Contacts that have other values keep them until these change. Needs the scope `contacts:write`.
+         */
+        post: operations["createContactField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-fields/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contact field
+         * @description Returns one field. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a contact field
+         * @description Deletes the field. Values of contacts stay, unchecked. Needs the scope `contacts:write`.
+         */
+        delete: operations["deleteContactField"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a contact field
+         * @description Changes what you send. Key and type stay. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateContactField"];
+        trace?: never;
+    };
+    "/v1/contact-field-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how fields are kept
+         * @description Returns what the organization has set for all its fields. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactFieldSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set how fields are kept
+         * @description With `strictFields`, `custom` takes no keys but those of fields. Needs the scope `contacts:write`.
+         */
+        patch: operations["updateContactFieldSettings"];
         trace?: never;
     };
     "/v1/companies": {
@@ -3286,6 +3454,99 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        ContactField: {
+            /**
+             * @description Identifier of the field.
+             * @example fld_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Its name in `custom`; never changes.
+             * @example seats
+             */
+            key: string;
+            /**
+             * @description What its values are; never changes. Dates are texts in ISO 8601.
+             * @example number
+             * @enum {string}
+             */
+            type: "text" | "number" | "boolean" | "date" | "select" | "multiSelect" | "url" | "email" | "phone" | "contact";
+            /**
+             * @description What people read.
+             * @example Seats
+             */
+            label: string;
+            /**
+             * @description What `select` and `multiSelect` choose from.
+             * @example []
+             */
+            options: string[];
+            /**
+             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @example false
+             */
+            required: boolean;
+            /**
+             * @description No two contacts have the same value.
+             * @example false
+             */
+            unique: boolean;
+            /**
+             * @description No longer checked, and left out of forms. Values stay.
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * Format: date-time
+             * @description When the field was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the field last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        ContactFieldChanges: {
+            /**
+             * @description What people read.
+             * @example Seats
+             */
+            label?: string;
+            /**
+             * @description What `select` and `multiSelect` choose from.
+             * @example []
+             */
+            options?: string[];
+            /**
+             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @example false
+             */
+            required?: boolean;
+            /**
+             * @description No two contacts have the same value.
+             * @example false
+             */
+            unique?: boolean;
+            /**
+             * @description No longer checked, and left out of forms. Values stay.
+             * @example false
+             */
+            archived?: boolean;
+        };
+        ContactFieldList: {
+            data: components["schemas"]["ContactField"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ContactFieldSettings: {
+            /** @description True: `custom` takes no keys but those of fields. What is there stays. */
+            strictFields: boolean;
+        };
         ContactImport: {
             /**
              * @description Identifier of the import.
@@ -3568,6 +3829,16 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+            /** @description There where it was asked for. */
+            totalCount?: {
+                /**
+                 * @description How many fit.
+                 * @example 412
+                 */
+                value: number;
+                /** @description `gte`: there are at least so many. */
+                relation: "eq" | "gte";
+            };
         };
         ContactMerge: {
             /** @description The contacts that are merged into this one. */
@@ -3897,6 +4168,43 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        ContactSearch: {
+            /**
+             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+             * @example {
+             *       "and": [
+             *         {
+             *           "field": "tag",
+             *           "op": "eq",
+             *           "value": "customer"
+             *         },
+             *         {
+             *           "field": "createdAt",
+             *           "op": "withinLast",
+             *           "value": "30d"
+             *         }
+             *       ]
+             *     }
+             */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The order; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.
+             * @example -lastActivityAt
+             * @enum {string}
+             */
+            sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastActivityAt" | "-lastActivityAt" | "name" | "-name";
+            /**
+             * @description How many items to return at most.
+             * @default 20
+             */
+            limit?: number;
+            /** @description `nextCursor` of the page before. */
+            cursor?: string;
+            /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+            totalCount?: boolean;
         };
         /** @description The contact, and what changed of its tags. */
         ContactTagged: {
@@ -4874,6 +5182,18 @@ export interface components {
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
+            contactFields: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            segments: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             bases: {
                 /** @description How many there are. */
                 used: number;
@@ -5342,6 +5662,44 @@ export interface components {
             /** @description What the file has of each contact, in this order. Absent: what an import takes. */
             fields?: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
         };
+        NewContactField: {
+            /**
+             * @description Its name in `custom`; never changes.
+             * @example seats
+             */
+            key: string;
+            /**
+             * @description What its values are; never changes. Dates are texts in ISO 8601.
+             * @example number
+             * @enum {string}
+             */
+            type: "text" | "number" | "boolean" | "date" | "select" | "multiSelect" | "url" | "email" | "phone" | "contact";
+            /**
+             * @description What people read.
+             * @example Seats
+             */
+            label: string;
+            /**
+             * @description What `select` and `multiSelect` choose from.
+             * @example []
+             */
+            options?: string[];
+            /**
+             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @example false
+             */
+            required?: boolean;
+            /**
+             * @description No two contacts have the same value.
+             * @example false
+             */
+            unique?: boolean;
+            /**
+             * @description No longer checked, and left out of forms. Values stay.
+             * @example false
+             */
+            archived?: boolean;
+        };
         NewContactNote: {
             /**
              * @description What is noted, as plain text.
@@ -5492,6 +5850,33 @@ export interface components {
              * @enum {unknown}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
+        };
+        NewSegment: {
+            /**
+             * @description Unique in the organization.
+             * @example Customers of this year
+             */
+            name: string;
+            /**
+             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+             * @example {
+             *       "and": [
+             *         {
+             *           "field": "tag",
+             *           "op": "eq",
+             *           "value": "customer"
+             *         },
+             *         {
+             *           "field": "createdAt",
+             *           "op": "withinLast",
+             *           "value": "30d"
+             *         }
+             *       ]
+             *     }
+             */
+            filter: {
+                [key: string]: unknown;
+            };
         };
         NewSitemapSource: {
             /** @constant */
@@ -5930,6 +6315,84 @@ export interface components {
         SecretRotation: {
             /** @description How long deliveries are signed with the old secret too; 24 without it. */
             overlapHours?: number;
+        };
+        Segment: {
+            /**
+             * @description Identifier of the segment.
+             * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Unique in the organization.
+             * @example Customers of this year
+             */
+            name: string;
+            /**
+             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+             * @example {
+             *       "and": [
+             *         {
+             *           "field": "tag",
+             *           "op": "eq",
+             *           "value": "customer"
+             *         },
+             *         {
+             *           "field": "createdAt",
+             *           "op": "withinLast",
+             *           "value": "30d"
+             *         }
+             *       ]
+             *     }
+             */
+            filter: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the segment was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the segment last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        SegmentChanges: {
+            /**
+             * @description Unique in the organization.
+             * @example Customers of this year
+             */
+            name?: string;
+            /**
+             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+             * @example {
+             *       "and": [
+             *         {
+             *           "field": "tag",
+             *           "op": "eq",
+             *           "value": "customer"
+             *         },
+             *         {
+             *           "field": "createdAt",
+             *           "op": "withinLast",
+             *           "value": "30d"
+             *         }
+             *       ]
+             *     }
+             */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        SegmentList: {
+            data: components["schemas"]["Segment"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         Source: {
             /**
@@ -7187,6 +7650,14 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "contactFields": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "segments": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "bases": {
                      *           "used": 1,
                      *           "max": 1
@@ -7376,6 +7847,14 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "contacts": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "contactFields": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "segments": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
@@ -7669,6 +8148,12 @@ export interface operations {
                 phone?: string;
                 /** @description Has this tag. */
                 tag?: string;
+                /** @description The filter of a search as an expression in CEL, such as `tag == "vip" && custom.seats > 10`. */
+                filter?: string;
+                /** @description The order; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
+                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastActivityAt" | "-lastActivityAt" | "name" | "-name";
+                /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+                totalCount?: boolean;
             };
             header?: never;
             path?: never;
@@ -7754,7 +8239,11 @@ export interface operations {
                      *         }
                      *       ],
                      *       "hasMore": true,
-                     *       "nextCursor": "text"
+                     *       "nextCursor": "text",
+                     *       "totalCount": {
+                     *         "value": 412,
+                     *         "relation": "eq"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ContactList"];
@@ -7773,6 +8262,17 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+            503: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -9201,6 +9701,1300 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    searchContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "and": [
+                 *           {
+                 *             "field": "tag",
+                 *             "op": "eq",
+                 *             "value": "customer"
+                 *           },
+                 *           {
+                 *             "field": "createdAt",
+                 *             "op": "withinLast",
+                 *             "value": "30d"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "sort": "-lastActivityAt",
+                 *       "limit": 20,
+                 *       "cursor": "text",
+                 *       "totalCount": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactSearch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "phone": "+14155550123",
+                     *           "company": "Analytical Engines",
+                     *           "jobTitle": "Engineer",
+                     *           "externalId": "crm-1842",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text",
+                     *       "totalCount": {
+                     *         "value": 412,
+                     *         "relation": "eq"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+            503: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSegments: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Customers of this year",
+                     *           "filter": {
+                     *             "and": [
+                     *               {
+                     *                 "field": "tag",
+                     *                 "op": "eq",
+                     *                 "value": "customer"
+                     *               },
+                     *               {
+                     *                 "field": "createdAt",
+                     *                 "op": "withinLast",
+                     *                 "value": "30d"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SegmentList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Customers of this year",
+                 *       "filter": {
+                 *         "and": [
+                 *           {
+                 *             "field": "tag",
+                 *             "op": "eq",
+                 *             "value": "customer"
+                 *           },
+                 *           {
+                 *             "field": "createdAt",
+                 *             "op": "withinLast",
+                 *             "value": "30d"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSegment"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of this year",
+                     *       "filter": {
+                     *         "and": [
+                     *           {
+                     *             "field": "tag",
+                     *             "op": "eq",
+                     *             "value": "customer"
+                     *           },
+                     *           {
+                     *             "field": "createdAt",
+                     *             "op": "withinLast",
+                     *             "value": "30d"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Segment"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                segmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of this year",
+                     *       "filter": {
+                     *         "and": [
+                     *           {
+                     *             "field": "tag",
+                     *             "op": "eq",
+                     *             "value": "customer"
+                     *           },
+                     *           {
+                     *             "field": "createdAt",
+                     *             "op": "withinLast",
+                     *             "value": "30d"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Segment"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                segmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                segmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Customers of this year",
+                 *       "filter": {
+                 *         "and": [
+                 *           {
+                 *             "field": "tag",
+                 *             "op": "eq",
+                 *             "value": "customer"
+                 *           },
+                 *           {
+                 *             "field": "createdAt",
+                 *             "op": "withinLast",
+                 *             "value": "30d"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SegmentChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of this year",
+                     *       "filter": {
+                     *         "and": [
+                     *           {
+                     *             "field": "tag",
+                     *             "op": "eq",
+                     *             "value": "customer"
+                     *           },
+                     *           {
+                     *             "field": "createdAt",
+                     *             "op": "withinLast",
+                     *             "value": "30d"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Segment"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSegmentContacts: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description The order; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
+                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastActivityAt" | "-lastActivityAt" | "name" | "-name";
+                /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+                totalCount?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                segmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "phone": "+14155550123",
+                     *           "company": "Analytical Engines",
+                     *           "jobTitle": "Engineer",
+                     *           "externalId": "crm-1842",
+                     *           "tags": [
+                     *             "customer"
+                     *           ],
+                     *           "custom": {
+                     *             "tier": "gold",
+                     *             "seats": 12
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *           "additionalEmails": [
+                     *             "ada@example.com"
+                     *           ],
+                     *           "additionalPhones": [
+                     *             "+14155550123"
+                     *           ],
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "address": {
+                     *             "street": "12 St James’s Square",
+                     *             "city": "London",
+                     *             "region": "Greater London",
+                     *             "postalCode": "SW1Y 4JH",
+                     *             "country": "GB"
+                     *           },
+                     *           "locale": "en-GB",
+                     *           "timezone": "Europe/London",
+                     *           "doNotContact": true,
+                     *           "phoneInfo": {
+                     *             "country": "US",
+                     *             "type": "mobile",
+                     *             "possible": true,
+                     *             "valid": true
+                     *           },
+                     *           "consent": {
+                     *             "email": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "sms": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             "call": {
+                     *               "status": "opted_in",
+                     *               "at": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           },
+                     *           "source": {
+                     *             "kind": "import",
+                     *             "id": "text"
+                     *           },
+                     *           "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *           "mergedFrom": [
+                     *             "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text",
+                     *       "totalCount": {
+                     *         "value": 412,
+                     *         "relation": "eq"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+            503: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContactFields: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "key": "seats",
+                     *           "type": "number",
+                     *           "label": "Seats",
+                     *           "options": [],
+                     *           "required": false,
+                     *           "unique": false,
+                     *           "archived": false,
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactFieldList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "seats",
+                 *       "type": "number",
+                 *       "label": "Seats",
+                 *       "options": [],
+                 *       "required": false,
+                 *       "unique": false,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContactField"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "key": "seats",
+                     *       "type": "number",
+                     *       "label": "Seats",
+                     *       "options": [],
+                     *       "required": false,
+                     *       "unique": false,
+                     *       "archived": false,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactField"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "key": "seats",
+                     *       "type": "number",
+                     *       "label": "Seats",
+                     *       "options": [],
+                     *       "required": false,
+                     *       "unique": false,
+                     *       "archived": false,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactField"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateContactField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Seats",
+                 *       "options": [],
+                 *       "required": false,
+                 *       "unique": false,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactFieldChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fld_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "key": "seats",
+                     *       "type": "number",
+                     *       "label": "Seats",
+                     *       "options": [],
+                     *       "required": false,
+                     *       "unique": false,
+                     *       "archived": false,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactField"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactFieldSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "strictFields": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactFieldSettings"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateContactFieldSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "strictFields": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactFieldSettings"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "strictFields": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactFieldSettings"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -15016,7 +16810,7 @@ export interface operations {
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
                 /** @description Refused with this code. */
-                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
                 /** @description Not before this time. */
                 from?: string;
                 /** @description Not after this time. */

@@ -880,6 +880,10 @@ export interface components {
             maxTokens: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts: number | null;
+            /** @description Null for no limit but 200. */
+            maxContactFields: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSegments: number | null;
             /** @description Null for no limit. */
             maxBases: number | null;
             /** @description Null for no limit. */
@@ -906,6 +910,10 @@ export interface components {
             maxTokens?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts?: number | null;
+            /** @description Null for no limit but 200. */
+            maxContactFields?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSegments?: number | null;
             /** @description Null for no limit. */
             maxBases?: number | null;
             /** @description Null for no limit. */
@@ -1917,6 +1925,8 @@ export interface operations {
                      *       "organizationRequestsPerMinute": 0,
                      *       "maxTokens": 0,
                      *       "maxContacts": 0,
+                     *       "maxContactFields": 0,
+                     *       "maxSegments": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,
                      *       "maxChunks": 0,
@@ -1972,6 +1982,8 @@ export interface operations {
                  *       "organizationRequestsPerMinute": 0,
                  *       "maxTokens": 0,
                  *       "maxContacts": 0,
+                 *       "maxContactFields": 0,
+                 *       "maxSegments": 0,
                  *       "maxBases": 0,
                  *       "maxSources": 0,
                  *       "maxChunks": 0,
@@ -1999,6 +2011,8 @@ export interface operations {
                      *       "organizationRequestsPerMinute": 0,
                      *       "maxTokens": 0,
                      *       "maxContacts": 0,
+                     *       "maxContactFields": 0,
+                     *       "maxSegments": 0,
                      *       "maxBases": 0,
                      *       "maxSources": 0,
                      *       "maxChunks": 0,
@@ -2716,7 +2730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unavailable`: The service cannot answer at the moment. */
+            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
             503: {
                 headers: {
                     Link: components["headers"]["HelpLink"];

@@ -19,6 +19,19 @@ export type ContactChanges = Schemas['ContactChanges']
 /** Filters and page of a list of contacts. */
 export type ContactQuery = Query<'listContacts'>
 
+/** How a comparison of a filter compares. */
+export type FilterOperator =
+  | ('eq' | 'ne' | 'in' | 'nin' | 'contains' | 'startsWith' | 'exists')
+  | ('gt' | 'gte' | 'lt' | 'lte' | 'between' | 'withinLast')
+/** Which contacts fit: comparisons of fields, joined by `and`, `or` and `not`. */
+export type ContactFilter =
+  | { and: ContactFilter[] }
+  | { or: ContactFilter[] }
+  | { not: ContactFilter }
+  | { field: string; op: FilterOperator; value?: unknown }
+/** A search for contacts: filter, sort and page. */
+export type ContactSearch = Omit<Schemas['ContactSearch'], 'filter'> & { filter?: ContactFilter }
+
 /** What a contact can be found by, beside its id. */
 export type ContactKey = 'email' | 'phone' | 'externalId'
 
@@ -74,6 +87,21 @@ export class Contacts {
    */
   list(query?: ContactQuery, options?: RequestOptions): List<Contact> {
     return new List(this.#send, { method: 'GET', path: '/v1/contacts', query, options })
+  }
+
+  /**
+   * Contacts that fit a filter, in the order of a sort.
+   *
+   * ```ts
+   * const filter = { field: 'custom.seats', op: 'gt', value: 10 } as const
+   * for await (const { name } of capstan.contacts.search({ filter, sort: 'name' })) console.log(name)
+   *
+   * const { totalCount } = await capstan.contacts.search({ filter, totalCount: true }).page()
+   * ```
+   */
+  search(search?: ContactSearch, options?: RequestOptions): List<Contact> {
+    const request = { method: 'POST', path: '/v1/contacts/search' } as const
+    return new List(this.#send, { ...request, body: search ?? {}, options })
   }
 
   /** One contact; throws a NotFoundError when there is none. */

@@ -167,6 +167,11 @@ export const errorCatalogue = {
     'Something failed on our side.',
     'Try again; if it persists, give the operator the X-Request-Id.',
   ],
+  search_timeout: [
+    503,
+    'The search looked through more than it may in its time.',
+    'Add a condition that few fit, as the message says; the same search would end in the same way.',
+  ],
   unavailable: [
     503,
     'The service cannot answer at the moment.',

@@ -101,7 +101,7 @@ describe('a unit of work', () => {
       runs.push(work.mayAssume)
       work.afterCommit(() => void done.push(`run ${runs.length}`))
       await work.emit(thingMade, { name: 'x' })
-      const stale = sql`select refuse_filtered(null)`
+      const stale = sql`select refuse_assumption(null)`
       if (work.mayAssume) work.write({ compile: () => stale.compile(work.db) })
     }
     await transact(id, system, run, { isRepeatable: true })

@@ -48,6 +48,21 @@ const values: Record<string, Record<string, Value>> = {
     one: (_, size) => `${size - 7}.example.com`,
     none: () => 'nobody.example',
   },
+  'listContacts filter': {
+    half: () => 'tag == "customer"',
+    one: (_, size) => `name.contains("zzqq") || email == "${size}@example.com"`,
+    'few of a rare value': () => 'tag == "rare" && company.contains("ny 7")',
+    'half, but few': () => 'tag == "customer" && tag == "imported"',
+    'a range long ago': (filled) => `createdAt < "${timeOf(filled, 100)}"`,
+    'equal, none': () => 'custom.plan == "silver" || jobTitle == "nobody"',
+    'not, all': () => '!(custom.plan in ["silver"])',
+    'any of three': (_, size) => `externalId in ["crm-1", "crm-${size}"] || has(ownerId)`,
+    'parts, none': () => 'name.startsWith("zq") && email.contains("zzqqxx")',
+    recorded: () => 'consent.email == "opted_in" || doNotContact',
+    'range of a value, none': () => 'custom.seats > 10',
+    'part of a word, none': () => 'jobTitle.contains("zz")',
+  },
+  totalCount: { asked: () => 'true' },
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {
@@ -102,7 +117,11 @@ const values: Record<string, Record<string, Value>> = {
 
 /** Filters that people combine. */
 const pairs: Record<string, readonly (readonly [string, string])[]> = {
-  listContacts: [['q', 'tag']],
+  listContacts: [
+    ['q', 'tag'],
+    ['filter', 'sort'],
+    ['q', 'sort'],
+  ],
   listSources: [['status', 'q']],
   listEvents: [
     ['type', 'subject'],
@@ -167,6 +186,7 @@ function paramsOf({ path, operationId }: Operation, filled: Filled): Record<stri
     baseId: filled.baseId,
     sourceId: idOf(filled, 'source', 1),
     id: filled.webhookId,
+    segmentId: filled.segmentId,
     organizationId: filled.organizationId,
   }
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

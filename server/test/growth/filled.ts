@@ -3,6 +3,8 @@ export interface Filled {
   organizationId: string
   tokenId: string
   webhookId: string
+  /** Of the contacts with a rare tag. */
+  segmentId: string
   baseId: string
   /** Rows of the larger tables in the end, however many there are so far. */
   rows: number

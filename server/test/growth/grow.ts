@@ -16,6 +16,7 @@ export async function grow(
 ): Promise<Filled> {
   const webhook = await make.webhook(app)
   const base = await make.base(app)
+  const segment = await make.segment(app, { filter: { field: 'tag', op: 'eq', value: 'rare' } })
   const { db } = app.context.database
   const { rows: found } = await sql<{ webhook: string; base: string }>`
     select (select id from webhooks) as webhook, (select id from bases) as base`.execute(db)
@@ -24,6 +25,7 @@ export async function grow(
     organizationId: OrganizationId.read(app.organization.id) ?? '',
     tokenId: 'tok_filled',
     webhookId: found[0].webhook,
+    segmentId: segment.id,
     baseId: found[0].base,
     rows: grownRows,
     // With a tenth of the rows, comparing all texts would be the best plan.

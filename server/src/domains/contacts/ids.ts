@@ -3,3 +3,5 @@ import { defineId } from '../../platform/ids.ts'
 export const ContactId = defineId('contact', 'con')
 export const ContactImportId = defineId('contactImport', 'imp')
 export const ContactExportId = defineId('contactExport', 'exp')
+export const SegmentId = defineId('segment', 'seg')
+export const ContactFieldId = defineId('contact field', 'fld')

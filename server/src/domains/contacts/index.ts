@@ -9,6 +9,7 @@ import { CompanyId } from './companies/ids.ts'
 import { companyOperations } from './companies/routes.ts'
 import { ConsentId } from './consents/ids.ts'
 import { consentOperations } from './consents/routes.ts'
+import { fieldOperations } from './custom-fields/routes.ts'
 import {
   contactConsentChanged,
   contactCreated,
@@ -20,7 +21,7 @@ import { expireExports } from './exports/expiry.ts'
 import { exportOperations } from './exports/routes.ts'
 import { exportJob, runExport } from './exports/run-export.ts'
 import { sealedPartColumn } from './exports/store.ts'
-import { ContactExportId, ContactId, ContactImportId } from './ids.ts'
+import { ContactExportId, ContactFieldId, ContactId, ContactImportId, SegmentId } from './ids.ts'
 import { importCompleted, importFailed } from './imports/events.ts'
 import { expireImports, expiryJob } from './imports/expiry.ts'
 import { importJob, undoJob } from './imports/job.ts'
@@ -34,6 +35,8 @@ import { ContactNoteId } from './notes/ids.ts'
 import { noteOperations } from './notes/routes.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
+import { searchOperations } from './search/routes.ts'
+import { segmentOperations } from './segments/routes.ts'
 import { retagContacts, runRetag } from './tags/retag.ts'
 import { tagOperations } from './tags/routes.ts'
 import { recordEvents } from './timeline/record.ts'
@@ -48,13 +51,22 @@ export const contacts: Domain = {
     Contacts: 'People and companies, unique by email, phone and your own id.',
     Companies: 'What contacts work for, unique by domain.',
     'Imports and exports': 'Files of contacts: in as a run that can be undone, out as a file.',
+    'Contact fields': 'What the keys in `custom` hold.',
+    Segments: 'Filters of contacts under a name.',
     Tags: 'The labels of contacts, and how many have each.',
   },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
-  limits: [{ resource: 'contacts', description: 'Null for no limit; 0 is a limit.' }],
+  limits: [
+    { resource: 'contacts', description: 'Null for no limit; 0 is a limit.' },
+    { resource: 'contactFields', description: 'Null for no limit but 200.' },
+    { resource: 'segments', description: 'Null for no limit; 0 is a limit.' },
+  ],
   sealedColumns: [sealedPartColumn],
-  ids: [ContactId, CompanyId, ContactNoteId, ConsentId, ContactImportId, ContactExportId],
+  ids: [
+    ...[ContactId, CompanyId, ContactNoteId, ConsentId, ContactFieldId, SegmentId],
+    ...[ContactImportId, ContactExportId],
+  ],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
     ...[contactMerged, contactUnmerged],
@@ -67,6 +79,9 @@ export const contacts: Domain = {
       ...upsertOperations,
       ...batchOperations,
       ...tagOperations(platform),
+      ...searchOperations(platform),
+      ...segmentOperations(platform),
+      ...fieldOperations(platform),
       ...companyOperations(platform.pager),
       ...noteOperations(platform.pager),
       ...consentOperations(platform),

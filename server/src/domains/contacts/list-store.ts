@@ -4,6 +4,7 @@ import { beginning, containing } from '../../platform/db/like-pattern.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
 import { emailKey, handleIn } from './handles/forms.ts'
 import { holderOf, holdersOf } from './handles/store.ts'
+import { indexed, type Predicate } from './search/predicate.ts'
 import { type ContactRow, columns } from './store.ts'
 
 export interface ContactFilter {
@@ -91,6 +92,12 @@ function conditionOf(organizationId: string, { q, email, phone, tag }: ContactFi
     ? sql<boolean>`true`
     : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+/** The filters of the list for a search; null where there are none. */
+export const predicateOf = (organizationId: string, filter: ContactFilter): Predicate | null =>
+  Object.values(filter).every((value) => value === undefined)
+    ? null
+    : indexed(conditionOf(organizationId, filter))
 
 /** By words that begin so where the text is too short for the index to find it inside of words. */
 function fitting(organizationId: string, q: string) {

@@ -2,16 +2,19 @@ import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
-import { List, PathId } from '../../platform/operations/schemas.ts'
+import { PathId } from '../../platform/operations/schemas.ts'
 import { ContactId } from './ids.ts'
-import { listContacts } from './list-store.ts'
+import { listContacts, predicateOf } from './list-store.ts'
 import { presentContact } from './representation.ts'
 import { Contact, ContactChanges, ContactQuery, NewContact } from './schema.ts'
+import { searchPage } from './search/page.ts'
+import { ContactList, searchQuery } from './search/schema.ts'
 import { changeContact, createContact, removeContact } from './service.ts'
 import { findContact } from './store.ts'
 
 const tag = 'Contacts'
 const params = Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') })
+const ListQuery = Type.Object({ ...ContactQuery.properties, ...searchQuery })
 
 export const contactOperations = (pager: Pager): readonly Operation[] => [
   operation(
@@ -42,16 +45,22 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       operationId: 'listContacts',
       tag,
       summary: 'List contacts',
-      description: 'Lists contacts, newest first. Filters can be combined.',
+      description: 'Lists contacts, newest first or in another order. Filters can be combined.',
       scope: 'contacts:read',
-      query: ContactQuery,
+      query: ListQuery,
       status: 200,
-      reply: List(Contact),
+      reply: ContactList,
+      errors: ['search_timeout'],
     },
-    async ({ db, organizationId }, { query }) => {
+    async (reader, { query }) => {
+      const { db, organizationId } = reader
       const list = { organizationId, name: 'contacts' }
-      const { q, email, tag, phone } = query
+      const { q, email, tag, phone, ...search } = query
       const filter = { q, email, tag, phone: phone?.replace(' ', '+') }
+      if (search.filter !== undefined || search.sort !== undefined || search.totalCount) {
+        const more = predicateOf(organizationId, filter)
+        return searchPage(pager, reader, search, { more, asked: { q, email, tag, phone } })
+      }
       const page = { after: pager.after(list, query), limit: query.limit }
       const rows = await listContacts(db, organizationId, filter, page)
       return pager.page(list, query, rows, presentContact)

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { withCompanyName } from './companies/membership.ts'
 import { channels } from './consents/schema.ts'
+import { type FieldRules, free, readFieldRules } from './custom-fields/rules.ts'
 import {
   contactConsentChanged,
   contactCreated,
@@ -30,7 +31,8 @@ import {
 } from './store.ts'
 
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
-  const row = draftContact(await withCompanyName(work, columnsOf(input)), work.now)
+  const columns = await withCompanyName(work, columnsOf(input))
+  const row = draftContact(columns, { now: work.now, rules: await readFieldRules(work) })
   insertContact(work, work.organizationId, row)
   const contact = presentContact(row)
   await work.emit(contactCreated, contact)
@@ -38,9 +40,13 @@ export async function createContact(work: Work, input: NewContact): Promise<Cont
 }
 
 /** The row of a new contact. */
-export function draftContact(columns: Partial<ContactColumns>, now: Date): ContactRow {
+export function draftContact(
+  columns: Partial<ContactColumns>,
+  { now, rules }: { now: Date; rules: FieldRules },
+): ContactRow {
   const wanted = { ...emptyContact, ...columns }
   requireSound(wanted)
+  rules.check(wanted.custom, null)
   return withDistinctHandles({ ...wanted, id: newId(), created_at: now, updated_at: now })
 }
 
@@ -69,7 +75,8 @@ export async function rewriteContact(
   row: ContactRow,
   columns: Partial<ContactColumns>,
 ): Promise<Contact> {
-  const revision = planRevision(row, columns, work.now)
+  const rules = columns.custom ? await readFieldRules(work) : free
+  const revision = planRevision(row, columns, { now: work.now, rules })
   if (!revision) return presentContact(row)
   updateContact(work, work.organizationId, row.id, revision.change)
   for (const { type, data } of revision.events) await work.emit(type, data as never)
@@ -86,13 +93,14 @@ export interface Revision {
 export function planRevision(
   row: ContactRow,
   columns: Partial<ContactColumns>,
-  now: Date,
+  { now, rules }: { now: Date; rules: FieldRules },
 ): Revision | null {
   const wanted = withDistinctHandles({ ...row, ...columns })
   const names = Object.keys(wanted) as (keyof ContactColumns)[]
   const changed = names.filter((name) => !isDeepStrictEqual(row[name], wanted[name]))
   if (changed.length === 0) return null
   requireSound(wanted)
+  if (changed.includes('custom')) rules.check(wanted.custom, row.custom)
   const change: Partial<ContactColumns> = {
     ...Object.fromEntries(changed.map((name) => [name, wanted[name]])),
     ...(changed.includes('phone') && { phone_info: null }),

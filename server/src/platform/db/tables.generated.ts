@@ -192,6 +192,26 @@ export interface ContactExportsTable {
   expires_at: Date
 }
 
+export interface ContactFieldSetsTable {
+  organization_id: string
+  version: number
+  is_strict: Generated<boolean>
+}
+
+export interface ContactFieldsTable {
+  organization_id: string
+  id: string
+  key: string
+  label: string
+  type: string
+  options: Generated<string[]>
+  is_required: Generated<boolean>
+  is_unique: Generated<boolean>
+  is_archived: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ContactHandlesTable {
   organization_id: string
   kind: string
@@ -589,6 +609,16 @@ export interface RequestRatesTable {
   arrival_us: number
 }
 
+export interface SegmentsTable {
+  organization_id: string
+  id: string
+  name: string
+  filter: ColumnType<Json, string, string>
+  segment_ids: Generated<string[]>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface SessionsTable {
   id: string
   person_id: string
@@ -804,6 +834,8 @@ export interface Tables {
   contact_consents: ContactConsentsTable
   contact_export_parts: ContactExportPartsTable
   contact_exports: ContactExportsTable
+  contact_field_sets: ContactFieldSetsTable
+  contact_fields: ContactFieldsTable
   contact_handles: ContactHandlesTable
   contact_import_changes: ContactImportChangesTable
   contact_import_draft_handles: ContactImportDraftHandlesTable
@@ -840,6 +872,7 @@ export interface Tables {
   reindexes: ReindexesTable
   request_log: RequestLogTable
   request_rates: RequestRatesTable
+  segments: SegmentsTable
   sessions: SessionsTable
   site_pages: SitePagesTable
   source_counts: SourceCountsTable
@@ -872,6 +905,8 @@ export const tableNames = [
   'contact_consents',
   'contact_export_parts',
   'contact_exports',
+  'contact_field_sets',
+  'contact_fields',
   'contact_handles',
   'contact_import_changes',
   'contact_import_draft_handles',
@@ -908,6 +943,7 @@ export const tableNames = [
   'reindexes',
   'request_log',
   'request_rates',
+  'segments',
   'sessions',
   'site_pages',
   'source_counts',
@@ -927,12 +963,14 @@ export const tableNames = [
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
   'companies_unique_domain',
+  'contact_fields_unique_key',
   'credit_grants_unique_allowance',
   'embedding_models_unique_name',
   'invitations_unique_email',
   'invitations_unique_hash',
   'members_unique_person',
   'people_unique_email',
+  'segments_unique_name',
   'sessions_unique_token',
   'sources_unique_key',
   'tokens_unique_hash',

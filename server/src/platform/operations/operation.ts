@@ -39,9 +39,12 @@ export const rawReply = (mediaType: string, schema: TSchema | null = null): RawR
 export const isRaw = (reply: Operation['reply']): reply is RawReply =>
   reply !== null && 'mediaType' in reply
 
-/** Whether an operation answers with one page of a list. */
-export const isPaged = ({ reply }: Operation): boolean =>
-  reply !== null && !isRaw(reply) && 'nextCursor' in ((reply as Partial<TObject>).properties ?? {})
+/** Whether an operation answers with one page of a list, and its query leads to the next one. */
+export const isPaged = ({ method, reply }: Operation): boolean =>
+  method === 'GET' &&
+  reply !== null &&
+  !isRaw(reply) &&
+  'nextCursor' in ((reply as Partial<TObject>).properties ?? {})
 
 /** Whether the path names one resource: its `GET` has an ETag, and its writes obey `If-Match`. */
 export const namesResource = ({

@@ -1,6 +1,7 @@
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
+import { readFieldRules } from '../custom-fields/rules.ts'
 import { type Handle, handlesOf } from '../handles/forms.ts'
 import { emptyContact } from '../store.ts'
 import { saveImages } from './changes-store.ts'
@@ -95,6 +96,7 @@ async function applyRead(
   const ledger = new Ledger(holders, {
     importId: options.source,
     now: work.now,
+    rules: await readFieldRules(work),
     onConflict: options.onConflict,
     room: room === null ? null : room - (options.isDryRun ? options.createdBefore : 0),
   })

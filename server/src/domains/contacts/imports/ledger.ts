@@ -1,10 +1,12 @@
 import { ApiError } from '../../../platform/errors.ts'
 import type { NewEvent } from '../../../platform/events/store.ts'
+import type { FieldRules } from '../custom-fields/rules.ts'
 import { contactCreated } from '../events.ts'
 import { handlesOf } from '../handles/forms.ts'
 import { presentContact } from '../representation.ts'
 import { draftContact, planRevision } from '../service.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
+import { asStored } from '../stored-json.ts'
 import type { ImageChange } from './changes-store.ts'
 import type { Holders } from './holders.ts'
 import { filledOnly, type OnConflict, wantedOf } from './merge-row.ts'
@@ -15,6 +17,7 @@ export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 interface LedgerOptions {
   importId: string
   now: Date
+  rules: FieldRules
   onConflict: OnConflict
   /** New contacts that the plan still allows; null for no limit. */
   room: number | null
@@ -41,15 +44,16 @@ export class Ledger {
    *
    * @throws RowRefusal, ApiError for what is wrong with the row
    */
-  apply(content: RowContent): Outcome | 'wait' | 'full' {
+  apply(read: RowContent): Outcome | 'wait' | 'full' {
+    const content = this.#typed(read)
     const match = this.#matchOf(content.columns)
     if (match === undefined) return this.#create(content)
-    const { onConflict, now } = this.#options
+    const { onConflict } = this.#options
     if (onConflict === 'skip') return 'skipped'
     const row = this.#holders.contact(match)
     const wanted = wantedOf(row, content)
     const columns = onConflict === 'fill_empty' ? filledOnly(row, wanted) : wanted
-    const revision = planRevision(row, this.#withoutKeys(row, columns), now)
+    const revision = planRevision(row, this.#withoutKeys(row, columns), this.#options)
     if (!revision) return 'unchanged'
     if (this.#claim(row, revision.row) === 'wait') return 'wait'
     this.#keepImage(row, revision.change)
@@ -67,8 +71,9 @@ export class Ledger {
   }
 
   #create({ columns }: RowContent): Outcome | 'wait' | 'full' {
-    const { importId, now, room } = this.#options
-    const row = draftContact({ ...columns, source_kind: 'import', source_id: importId }, now)
+    const { importId, room } = this.#options
+    const source = { source_kind: 'import', source_id: importId } as const
+    const row = draftContact({ ...columns, ...source }, this.#options)
     if (room !== null && this.#created >= room) return 'full'
     if (this.#claim(null, row) === 'wait') return 'wait'
     this.#created++
@@ -76,6 +81,13 @@ export class Ledger {
     this.images.set(row.id, { before: null, after: partOf(row, columns) })
     this.events.push({ type: contactCreated, data: presentContact(row) })
     return 'created'
+  }
+
+  #typed(content: RowContent): RowContent {
+    const { custom } = content.columns
+    if (!custom) return content
+    const values = asStored(this.#options.rules.typed(custom))
+    return { ...content, columns: { ...content.columns, custom: values } }
   }
 
   #matchOf(columns: Partial<ContactColumns>): string | undefined {

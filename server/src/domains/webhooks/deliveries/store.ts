@@ -35,7 +35,7 @@ export const insertUnfilteredDeliveries = (
   { organizationId, id, type, subject, createdAt }: EmittedEvent,
 ): Compilable => ({
   compile: () =>
-    sql`select refuse_filtered(webhook_id) from create_deliveries(${organizationId}, ${id}, ${type},
+    sql`select refuse_assumption(webhook_id) from create_deliveries(${organizationId}, ${id}, ${type},
       ${subject}, ${patternsOf(type)}::text[], ${createdAt}, null)`.compile(db),
 })
 

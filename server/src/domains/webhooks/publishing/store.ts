@@ -52,7 +52,7 @@ export const insertUnfiltered = (
   const bodies = events.map(({ body }) => body)
   return {
     compile: () =>
-      sql`select refuse_filtered(webhook_id) from publish_events(${organizationId}, ${now}, ${now},
+      sql`select refuse_assumption(webhook_id) from publish_events(${organizationId}, ${now}, ${now},
         ${ids}::uuid[], ${types}::text[], ${subjects}::text[], ${bodies}::text[],
         ${events.map(() => null)}::text[], ${patterns}::text[])`.compile(db),
   }

@@ -39,7 +39,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 export function readHandler(platform: Platform, { operation, serialize }: Mounted): Handler {
   const single = operation.method === 'GET' && namesResource(operation)
-  const isList = operation.method === 'GET' && isPaged(operation)
+  const isList = isPaged(operation)
   return async (request, reply) => {
     const input = inputOf(operation, request)
     const value = await operation.handle(readerOf(platform, request.principal, input), input)

@@ -1,0 +1,1 @@
+-- @needs refuse_assumption

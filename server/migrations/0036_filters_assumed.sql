@@ -1,1 +1,0 @@
--- @needs refuse_filtered

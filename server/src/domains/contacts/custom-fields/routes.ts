@@ -1,0 +1,169 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ContactFieldId } from '../ids.ts'
+import {
+  ContactField,
+  ContactFieldChanges,
+  ContactFieldSettings,
+  NewContactField,
+} from './schema.ts'
+import { changeField, createField, presentField, removeField } from './service.ts'
+import { findField, findSet, listFieldPage, raiseVersion } from './store.ts'
+
+const tag = 'Contact fields'
+const path = '/v1/contact-fields/{fieldId}'
+const settingsPath = '/v1/contact-field-settings'
+const params = Type.Object({ fieldId: PathId(ContactFieldId, 'Identifier of the field.') })
+
+export const fieldOperations = (platform: Platform): readonly Operation[] => [
+  ...reads(platform),
+  ...settingsOperations,
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path: '/v1/contact-fields',
+      operationId: 'createContactField',
+      tag,
+      summary: 'Create a contact field',
+      description:
+        'Says what the values of a key in `custom` are, from now on. Contacts that have other values keep them until these change.',
+      scope: 'contacts:write',
+      body: NewContactField,
+      status: 201,
+      reply: ContactField,
+      errors: ['duplicate_resource', 'invalid_transition', 'plan_limit_reached'],
+    },
+    (work, { body }) => createField(work, body),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'PATCH',
+      path,
+      operationId: 'updateContactField',
+      tag,
+      summary: 'Update a contact field',
+      description: 'Changes what you send. Key and type stay.',
+      scope: 'contacts:write',
+      params,
+      body: ContactFieldChanges,
+      status: 200,
+      reply: ContactField,
+      errors: ['invalid_transition', 'precondition_failed'],
+    },
+    (work, { params: { fieldId }, body }) => changeField(work, fieldId, body),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'DELETE',
+      path,
+      operationId: 'deleteContactField',
+      tag,
+      summary: 'Delete a contact field',
+      description: 'Deletes the field. Values of contacts stay, unchecked.',
+      scope: 'contacts:write',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { fieldId } }) => removeField(work, fieldId),
+  ),
+]
+
+const reads = ({ pager }: Platform): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/contact-fields',
+      operationId: 'listContactFields',
+      tag,
+      summary: 'List contact fields',
+      description: 'Lists fields, newest first, archived ones among them.',
+      scope: 'contacts:read',
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(ContactField),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'contact fields' }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      return pager.page(list, query, await listFieldPage(db, organizationId, page), presentField)
+    },
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path,
+      operationId: 'getContactField',
+      tag,
+      summary: 'Get a contact field',
+      description: 'Returns one field.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: ContactField,
+    },
+    async ({ db, organizationId }, { params: { fieldId } }) => {
+      const row = await findField(db, organizationId, fieldId)
+      if (!row) throw notFound()
+      return presentField(row)
+    },
+  ),
+]
+
+const settingsOperations: readonly Operation[] = [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: settingsPath,
+      singleton: true,
+      operationId: 'getContactFieldSettings',
+      tag,
+      summary: 'Get how fields are kept',
+      description: 'Returns what the organization has set for all its fields.',
+      scope: 'contacts:read',
+      status: 200,
+      reply: ContactFieldSettings,
+    },
+    async ({ db, organizationId }) => ({
+      strictFields: (await findSet(db, organizationId))?.is_strict ?? false,
+    }),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'PATCH',
+      path: settingsPath,
+      singleton: true,
+      operationId: 'updateContactFieldSettings',
+      tag,
+      summary: 'Set how fields are kept',
+      description: 'With `strictFields`, `custom` takes no keys but those of fields.',
+      scope: 'contacts:write',
+      body: ContactFieldSettings,
+      status: 200,
+      reply: ContactFieldSettings,
+      errors: ['precondition_failed'],
+    },
+    async ({ db, organizationId }, { body }) => {
+      await raiseVersion(db, organizationId, body.strictFields)
+      return body
+    },
+  ),
+]

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { ContactFieldId } from '../ids.ts'
+import type { ContactField, ContactFieldChanges, NewContactField } from './schema.ts'
+import {
+  claimValues,
+  countValues,
+  deleteField,
+  type FieldRow,
+  findField,
+  insertField,
+  listFields,
+  raiseVersion,
+  releaseValues,
+  updateField,
+} from './store.ts'
+import type { FieldType } from './values.ts'
+
+const maxFields = 200
+/** A field becomes unique at once, so only while so many contacts have a value. */
+const maxClaimed = 10_000
+
+export const presentField = (row: FieldRow): ContactField => ({
+  id: ContactFieldId.show(row.id),
+  key: row.key,
+  label: row.label,
+  type: row.type,
+  options: row.options,
+  required: row.is_required,
+  unique: row.is_unique,
+  archived: row.is_archived,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const columnsOf = ({ required, unique, archived, label, options }: ContactFieldChanges) => ({
+  ...(label !== undefined && { label }),
+  ...(options !== undefined && { options }),
+  ...(required !== undefined && { is_required: required }),
+  ...(unique !== undefined && { is_unique: unique }),
+  ...(archived !== undefined && { is_archived: archived }),
+})
+
+const blank = { options: [], is_required: false, is_unique: false, is_archived: false }
+
+export async function createField(work: Work, input: NewContactField): Promise<ContactField> {
+  await raiseVersion(work.db, work.organizationId)
+  const { key, type, ...rest } = input
+  const fields = await listFields(work.db, work.organizationId)
+  if (fields.length >= maxFields) {
+    throw new ApiError(
+      'validation_error',
+      `Contacts have at most ${maxFields} fields: delete one first.`,
+    )
+  }
+  const times = { created_at: work.now, updated_at: work.now }
+  const row: FieldRow = {
+    id: newId(),
+    key,
+    type,
+    ...blank,
+    label: input.label,
+    ...columnsOf(rest),
+    ...times,
+  }
+  requireSound(row)
+  insertField(work, work.organizationId, row)
+  if (row.is_unique) await claim(work, row)
+  return presentField(row)
+}
+
+export async function changeField(
+  work: Work,
+  id: string,
+  changes: ContactFieldChanges,
+): Promise<ContactField> {
+  await raiseVersion(work.db, work.organizationId)
+  const row = await findField(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  const wanted = { ...row, ...columnsOf(changes) }
+  if (isDeepStrictEqual(wanted, row)) return presentField(row)
+  requireSound(wanted)
+  const changed = { ...wanted, updated_at: work.now }
+  updateField(work, work.organizationId, changed)
+  if (wanted.is_unique && !row.is_unique) await claim(work, changed)
+  if (row.is_unique && !wanted.is_unique) await releaseValues(work, work.organizationId, row.key)
+  return presentField(changed)
+}
+
+export async function removeField(work: Work, id: string): Promise<void> {
+  await raiseVersion(work.db, work.organizationId)
+  const row = await findField(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  deleteField(work, work.organizationId, id)
+  if (row.is_unique) await releaseValues(work, work.organizationId, row.key)
+}
+
+const unlike: readonly FieldType[] = ['boolean', 'multiSelect']
+
+function requireSound({ type, options, is_unique }: FieldRow): void {
+  const isChoice = type === 'select' || type === 'multiSelect'
+  if (isChoice !== options.length > 0) {
+    const sentence = isChoice ? `${type} needs at least one option` : `${type} has no options`
+    throw new ApiError('validation_error', `options: ${sentence}.`, { field: 'options' })
+  }
+  if (is_unique && unlike.includes(type)) {
+    throw new ApiError('validation_error', `unique: values of ${type} cannot be unique.`, {
+      field: 'unique',
+    })
+  }
+}
+
+/** Makes handles of the values that contacts have. */
+async function claim(work: Work, { key }: FieldRow): Promise<void> {
+  const { all, different } = await countValues(work.db, work.organizationId, key, maxClaimed + 1)
+  const refusal =
+    all > maxClaimed
+      ? `more than ${maxClaimed} contacts have a value of ${key}: make the field unique before there are so many`
+      : all > different
+        ? `${all - different} contacts have a value of ${key} that another one has: change theirs first`
+        : null
+  if (refusal) throw new ApiError('invalid_transition', `unique: ${refusal}.`, { field: 'unique' })
+  await claimValues(work, work.organizationId, key)
+}

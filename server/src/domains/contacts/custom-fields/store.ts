@@ -1,0 +1,158 @@
+import { type Compilable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { ContactFieldsTable } from '../../../platform/db/tables.generated.ts'
+import { hasField } from '../search/terms.ts'
+import type { FieldType } from './values.ts'
+
+const columns = [
+  ...([
+    'id',
+    'key',
+    'label',
+    'type',
+    'options',
+    'is_required',
+    'is_unique',
+    'is_archived',
+  ] as const),
+  ...(['created_at', 'updated_at'] as const),
+] as const
+
+export type FieldRow = Omit<
+  Pick<Selectable<ContactFieldsTable>, (typeof columns)[number]>,
+  'type'
+> & {
+  type: FieldType
+}
+
+const selectFields = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('contact_fields')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .$castTo<FieldRow>()
+
+export const listFields = (db: Db, organizationId: string): Promise<FieldRow[]> =>
+  selectFields(db, organizationId).execute()
+
+/** Newest first, one row more than the limit when there is another page. */
+export const listFieldPage = (
+  db: Db,
+  organizationId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<FieldRow[]> =>
+  selectFields(db, organizationId)
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export const findField = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<FieldRow | undefined> =>
+  selectFields(db, organizationId).where('id', '=', id).executeTakeFirst()
+
+/** Held in share until the transaction ends; undefined where the organization has said nothing of fields. */
+export const lockVersion = (
+  db: Db,
+  organizationId: string,
+): Promise<{ version: number; is_strict: boolean } | undefined> =>
+  db
+    .selectFrom('contact_field_sets')
+    .select(['version', 'is_strict'])
+    .where('organization_id', '=', organizationId)
+    .forShare()
+    .executeTakeFirst()
+
+/** Fails if the organization says anything of fields. */
+export const refuseSet = (db: Db, organizationId: string): Compilable => ({
+  compile: () =>
+    sql`select refuse_assumption(organization_id) from contact_field_sets
+      where organization_id = ${organizationId}`.compile(db),
+})
+
+export const findSet = (
+  db: Db,
+  organizationId: string,
+): Promise<{ is_strict: boolean } | undefined> =>
+  db
+    .selectFrom('contact_field_sets')
+    .select('is_strict')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+
+/** Waits for those who write contacts, and makes others wait and read the fields again. */
+export const raiseVersion = async (
+  db: Db,
+  organizationId: string,
+  isStrict?: boolean,
+): Promise<void> => {
+  await db
+    .insertInto('contact_field_sets')
+    .values({ organization_id: organizationId, version: 1, is_strict: isStrict ?? false })
+    .onConflict((conflict) =>
+      conflict.column('organization_id').doUpdateSet({
+        version: sql`contact_field_sets.version + 1`,
+        ...(isStrict !== undefined && { is_strict: isStrict }),
+      }),
+    )
+    .execute()
+}
+
+export const insertField = ({ db, write }: Writing, organizationId: string, row: FieldRow): void =>
+  write(db.insertInto('contact_fields').values({ organization_id: organizationId, ...row }))
+
+export const updateField = (
+  { db, write }: Writing,
+  organizationId: string,
+  { id, key: _, type: __, created_at: ___, ...change }: FieldRow,
+): void =>
+  write(
+    db
+      .updateTable('contact_fields')
+      .set(change)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+
+export const deleteField = ({ db, write }: Writing, organizationId: string, id: string): void =>
+  write(
+    db
+      .deleteFrom('contact_fields')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+
+/** What contacts have under the key, at most `max`, and how many of these values are different. */
+export async function countValues(
+  db: Db,
+  organizationId: string,
+  key: string,
+  max: number,
+): Promise<{ all: number; different: number }> {
+  const { rows } = await sql<{ all: number; different: number }>`
+    select count(*)::integer as "all", count(distinct value)::integer as different from (
+      ${valuesOf(organizationId, key)} limit ${sql.lit(max)}) as held`.execute(db)
+  return rows[0] ?? { all: 0, different: 0 }
+}
+
+/** Found by the terms that filters are answered by. */
+const valuesOf = (organizationId: string, key: string) => sql`
+  select id, custom ->> ${key} as value from contacts
+  where organization_id = ${organizationId} and ${hasField(`custom.${key}`)}
+    and custom ->> ${key} is not null`
+
+export const claimValues = ({ db }: Writing, organizationId: string, key: string) =>
+  sql`insert into contact_handles (organization_id, kind, value, contact_id)
+    select ${organizationId}::uuid, ${`custom.${key}`}, value, id from (${valuesOf(organizationId, key)}) as held
+    order by value`.execute(db)
+
+export const releaseValues = ({ db }: Writing, organizationId: string, key: string) =>
+  db
+    .deleteFrom('contact_handles')
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', `custom.${key}`)
+    .execute()

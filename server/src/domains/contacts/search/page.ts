@@ -1,0 +1,55 @@
+import type { Pager } from '../../../platform/db/page.ts'
+import { presentContact } from '../representation.ts'
+import { readExpression } from './cel.ts'
+import { type Condition, readFilter } from './filter.ts'
+import type { Place } from './order.ts'
+import { allOf, type Predicate } from './predicate.ts'
+import type { ContactList } from './schema.ts'
+import { compileFilter, countContacts, searchContacts, searchTimeout } from './service.ts'
+import type { Reader } from './store.ts'
+
+export interface SearchRequest {
+  filter?: string | object | undefined
+  sort?: string | undefined
+  limit?: number
+  cursor?: string | undefined
+  totalCount?: boolean | undefined
+}
+
+const everyone: Condition = { and: [] }
+
+/** One page of a search. `more` is what must fit, too; `asked` is what asked for it, for the cursor. */
+export async function searchPage(
+  pager: Pager,
+  reader: Reader,
+  { filter, sort, limit = 20, cursor, totalCount }: SearchRequest,
+  { more, asked = {} }: { more?: Predicate | null; asked?: object } = {},
+): Promise<ContactList> {
+  const condition = read(filter)
+  const compiled = await compileFilter(reader, condition)
+  const predicate = more ? allOf([compiled, more]) : compiled
+  const list = { organizationId: reader.organizationId, name: 'contacts' }
+  const query = { ...asked, filter, sort, limit, ...(cursor !== undefined && { cursor }) }
+  const after = readPlace(pager.afterPlace(list, query))
+  const order = compiled.orderBy(sort)
+  const hits = await searchContacts(reader, { predicate, order }, { after, limit })
+  if (!hits) throw searchTimeout(condition)
+  const page = pager.pageByPlace(list, query, hits, {
+    placeOf: ({ sort_key, id }) => JSON.stringify([sort_key, id]),
+    present: presentContact,
+  })
+  if (!totalCount) return page
+  const isFiltered = filter !== undefined || Boolean(more)
+  return { ...page, totalCount: await countContacts(reader, predicate, isFiltered) }
+}
+
+function read(filter: string | object | undefined): Condition {
+  if (filter === undefined) return everyone
+  return typeof filter === 'string' ? readExpression(filter) : readFilter(filter)
+}
+
+function readPlace(place: string | null): Place | null {
+  if (place === null) return null
+  const [key, id] = JSON.parse(place) as [string | null, string]
+  return { key, id }
+}

@@ -1,0 +1,26 @@
+import type { Pager } from '../../../platform/db/page.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { searchPage } from './page.ts'
+import { ContactList, ContactSearch } from './schema.ts'
+
+export const searchOperations = ({ pager }: { pager: Pager }): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'POST',
+      path: '/v1/contacts/search',
+      operationId: 'searchContacts',
+      tag: 'Contacts',
+      summary: 'Search contacts',
+      description:
+        'Lists the contacts that fit a filter, in the order of a sort. Nothing is changed. For the next page, send the same with `cursor`.',
+      scope: 'contacts:read',
+      body: ContactSearch,
+      status: 200,
+      reply: ContactList,
+      errors: ['invalid_cursor', 'search_timeout'],
+    },
+    (reader, { body }) => searchPage(pager, reader, body),
+  ),
+]

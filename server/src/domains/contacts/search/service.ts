@@ -1,0 +1,139 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { compile, rangeOf } from './compile.ts'
+import { type Condition, comparisonsOf } from './filter.ts'
+import { newestFirst, type Order, orderOf, type Place, stretchesAfter } from './order.ts'
+import type { Predicate } from './predicate.ts'
+import { readSegments } from './segment-filters.ts'
+import {
+  countHits,
+  countNear,
+  findStepEnd,
+  firstStep,
+  type Hit,
+  isTimeout,
+  laterStep,
+  listByIndex,
+  listNear,
+  type Reader,
+  type Search,
+  withTimeout,
+} from './store.ts'
+import { requireTyped } from './typed-fields.ts'
+
+/** A filter over the table `contacts`. */
+export interface CompiledFilter extends Predicate {
+  condition: Condition
+  /** The order of a search that names none. */
+  orderBy(sort: string | undefined): Order
+}
+
+/** Throws a refusal with its place where the filter names what is not there. */
+export async function compileFilter(reader: Reader, condition: Condition): Promise<CompiledFilter> {
+  const { organizationId, now } = reader
+  await requireTyped(reader, condition)
+  const named = { organizationId, now, segments: await readSegments(reader, condition) }
+  const rangeBy = (field: string) => rangeOf(condition, field, named)
+  return {
+    condition,
+    ...compile(condition, named),
+    orderBy(sort) {
+      // Ids are in the order of creation, but only nearly: a range of times is walked by the times.
+      if (sort === undefined && rangeBy('createdAt') === null) return newestFirst
+      return orderOf(sort ?? '-createdAt', rangeBy)
+    },
+  }
+}
+
+export interface Page {
+  after: Place | null
+  limit: number
+}
+
+/** How long one search may look for contacts. */
+const maxMs = 2_000
+
+/**
+ * In its order, one more than the limit when there is another page; undefined when time is up. What many
+ * contacts fit is found near the place where the page begins, what few fit by an index, and what no index
+ * answers by looking further, in steps. The first two hang on no statistics of the planner.
+ */
+export async function searchContacts(
+  { db, organizationId }: Reader,
+  { predicate, order }: Pick<Search, 'predicate' | 'order'>,
+  { after, limit }: Page,
+): Promise<Hit[] | undefined> {
+  const search: Search = { organizationId, predicate, order }
+  const wanted = limit + 1
+  const end = performance.now() + maxMs
+  const hits: Hit[] = []
+  for (const [index, stretch] of stretchesAfter(order, after).entries()) {
+    let place = index === 0 ? after : null
+    for (let step = firstStep; ; step = laterStep) {
+      const part = { stretch, after: place, step }
+      hits.push(...(await listNear(db, search, { ...part, limit: wanted - hits.length })))
+      if (hits.length === wanted) return hits
+      const next = await findStepEnd(db, search, part)
+      if (!next) break
+      if (predicate.index) {
+        return inTime(db, (timed) => listByIndex(timed, search, { after, limit: wanted }))
+      }
+      if (performance.now() > end) return undefined
+      place = next
+    }
+  }
+  return hits
+}
+
+const inTime = <T>(db: Db, run: (db: Db) => Promise<T>): Promise<T | undefined> =>
+  withTimeout(db, maxMs, run).catch((error) => {
+    if (isTimeout(error)) return undefined
+    throw error
+  })
+
+/** Beyond this many a count says that there are more. */
+const maxCount = 10_000
+
+export interface TotalCount {
+  value: number
+  relation: 'eq' | 'gte'
+}
+
+/** Exact up to 10,000; a count that takes too long says how many there are at least. */
+export async function countContacts(
+  { db, organizationId }: Reader,
+  predicate: Predicate,
+  isFiltered: boolean,
+): Promise<TotalCount> {
+  const search: Search = { organizationId, predicate, order: newestFirst }
+  if (predicate.index || !isFiltered) {
+    const found = await inTime(db, (timed) => countHits(timed, search, maxCount + 1))
+    return found === undefined ? { value: 0, relation: 'gte' } : bounded(found, true)
+  }
+  const end = performance.now() + maxMs
+  let total = 0
+  let after: string | null = null
+  do {
+    const step: { count: number; end: string | null } = await countNear(db, search, after)
+    total += step.count
+    after = step.end
+  } while (after !== null && total <= maxCount && performance.now() < end)
+  return bounded(total, after === null)
+}
+
+const bounded = (count: number, isAll: boolean): TotalCount =>
+  count > maxCount
+    ? { value: maxCount, relation: 'gte' }
+    : { value: count, relation: isAll ? 'eq' : 'gte' }
+
+/** The refusal of a search that took too long: it names what no index answers. */
+export function searchTimeout(condition: Condition | null): ApiError {
+  const named = condition
+    ? comparisonsOf(condition).map(({ field, op }) => `${field.name} ${op}`)
+    : []
+  const about = named.length > 0 ? ` for ${[...new Set(named)].slice(0, 5).join(', ')}` : ''
+  return new ApiError(
+    'search_timeout',
+    `Looking${about} took longer than ${maxMs / 1000} s. Add a condition with and that few contacts fit: email, phone, tag, ownerId, a range of createdAt, or eq of another field.`,
+  )
+}

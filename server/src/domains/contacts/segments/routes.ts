@@ -1,0 +1,143 @@
+import { Type } from 'typebox'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { SegmentId } from '../ids.ts'
+import { searchPage } from '../search/page.ts'
+import { ContactList } from '../search/schema.ts'
+import { NewSegment, Segment, SegmentChanges, SegmentContactsQuery } from './schema.ts'
+import {
+  changeSegment,
+  createSegment,
+  getSegment,
+  presentSegment,
+  removeSegment,
+} from './service.ts'
+import { listSegments } from './store.ts'
+
+const tag = 'Segments'
+const path = '/v1/segments/{segmentId}'
+const params = Type.Object({ segmentId: PathId(SegmentId, 'Identifier of the segment.') })
+
+export const segmentOperations = (platform: Platform): readonly Operation[] => [
+  ...reads(platform),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'POST',
+      path: '/v1/segments',
+      operationId: 'createSegment',
+      tag,
+      summary: 'Create a segment',
+      description: 'Keeps a filter under a name. The filter may name other segments.',
+      scope: 'contacts:write',
+      body: NewSegment,
+      status: 201,
+      reply: Segment,
+      errors: ['duplicate_resource', 'plan_limit_reached'],
+    },
+    (work, { body }) => createSegment(work, body),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'PATCH',
+      path,
+      operationId: 'updateSegment',
+      tag,
+      summary: 'Update a segment',
+      description: 'Changes the name or the filter, which is replaced as a whole.',
+      scope: 'contacts:write',
+      params,
+      body: SegmentChanges,
+      status: 200,
+      reply: Segment,
+      errors: ['duplicate_resource', 'precondition_failed'],
+    },
+    (work, { params: { segmentId }, body }) => changeSegment(work, segmentId, body),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'write',
+      method: 'DELETE',
+      path,
+      operationId: 'deleteSegment',
+      tag,
+      summary: 'Delete a segment',
+      description: 'Deletes a segment that no other one names. Its contacts stay.',
+      scope: 'contacts:write',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['invalid_transition', 'precondition_failed'],
+    },
+    (work, { params: { segmentId } }) => removeSegment(work, segmentId),
+  ),
+]
+
+const reads = ({ pager }: Platform): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/segments',
+      operationId: 'listSegments',
+      tag,
+      summary: 'List segments',
+      description: 'Lists segments, newest first.',
+      scope: 'contacts:read',
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(Segment),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'segments' }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      return pager.page(list, query, await listSegments(db, organizationId, page), presentSegment)
+    },
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path,
+      operationId: 'getSegment',
+      tag,
+      summary: 'Get a segment',
+      description: 'Returns one segment.',
+      scope: 'contacts:read',
+      params,
+      status: 200,
+      reply: Segment,
+    },
+    async ({ db, organizationId }, { params: { segmentId } }) =>
+      presentSegment(await getSegment(db, organizationId, segmentId)),
+  ),
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/contacts`,
+      operationId: 'listSegmentContacts',
+      tag,
+      summary: 'List the contacts of a segment',
+      description: 'Lists the contacts that fit the filter now, as a search does.',
+      scope: 'contacts:read',
+      params,
+      query: SegmentContactsQuery,
+      status: 200,
+      reply: ContactList,
+      errors: ['search_timeout'],
+    },
+    async (reader, { params: { segmentId }, query }) => {
+      const { filter } = await getSegment(reader.db, reader.organizationId, segmentId)
+      return searchPage(pager, reader, { ...query, filter })
+    },
+  ),
+]

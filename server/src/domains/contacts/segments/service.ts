@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../../platform/db/database.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { SegmentId } from '../ids.ts'
+import { readFilter } from '../search/filter.ts'
+import { readSegments, segmentIdsOf } from '../search/segment-filters.ts'
+import { asStored } from '../stored-json.ts'
+import type { NewSegment, Segment, SegmentChanges } from './schema.ts'
+import {
+  deleteSegment,
+  findNaming,
+  findSegment,
+  insertSegment,
+  lockSegment,
+  type SegmentRow,
+  updateSegment,
+} from './store.ts'
+
+export const presentSegment = (row: SegmentRow): Segment => ({
+  id: SegmentId.show(row.id),
+  name: row.name,
+  filter: row.filter,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export async function getSegment(db: Db, organizationId: string, id: string): Promise<SegmentRow> {
+  const row = await findSegment(db, organizationId, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Those of one organization wait for each other: two that name each other would never end. */
+const lockName = 'segments'
+
+export async function createSegment(work: Work, { name, filter }: NewSegment): Promise<Segment> {
+  work.lock(lockName)
+  const id = newId()
+  const segmentIds = await checkFilter(work, filter, id)
+  const row = { id, name, filter: asStored(filter), created_at: work.now, updated_at: work.now }
+  insertSegment(work, work.organizationId, row, segmentIds)
+  return presentSegment(row)
+}
+
+export async function changeSegment(
+  work: Work,
+  id: string,
+  changes: SegmentChanges,
+): Promise<Segment> {
+  work.lock(lockName)
+  const row = await lockSegment(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  const { name = row.name, filter = row.filter } = changes
+  const wanted = { ...row, name, filter: asStored(filter) }
+  if (isDeepStrictEqual(wanted, row)) return presentSegment(row)
+  const changed = { ...wanted, updated_at: work.now }
+  updateSegment(work, work.organizationId, changed, await checkFilter(work, filter, id))
+  return presentSegment(changed)
+}
+
+export async function removeSegment(work: Work, id: string): Promise<void> {
+  work.lock(lockName)
+  const row = await lockSegment(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  const naming = await findNaming(work.db, work.organizationId, id)
+  if (naming) {
+    throw new ApiError(
+      'invalid_transition',
+      `The segment "${naming.name}" (${SegmentId.show(naming.id)}) names this one in its filter: change that one first.`,
+    )
+  }
+  deleteSegment(work, work.organizationId, id)
+}
+
+/** The segments that it names. Throws for a filter that cannot be read, or that leads back to the segment. */
+async function checkFilter(work: Work, filter: object, id: string): Promise<string[]> {
+  const condition = readFilter(filter)
+  const segments = await readSegments(work, condition)
+  if (segments.has(id)) {
+    throw new ApiError(
+      'validation_error',
+      'filter names a segment whose filter leads back to this one.',
+      {
+        field: 'filter',
+      },
+    )
+  }
+  return segmentIdsOf(condition)
+}
