@@ -5,6 +5,8 @@ create table contact_exports (
   status text not null check (status in ('running', 'completed', 'failed')),
   format text not null check (format in ('csv', 'ndjson', 'vcard')),
   fields text[] not null,
+  -- Which contacts, in the form of a search; null for all.
+  filter jsonb,
   -- The token or the member that may read the file.
   requester_kind text not null,
   requester_id uuid not null,

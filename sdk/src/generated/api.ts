@@ -852,7 +852,7 @@ export interface paths {
         put?: never;
         /**
          * Export contacts
-         * @description Writes all contacts to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it. Needs the scope `contacts:read`.
+         * @description Writes all contacts, or those of a filter or a segment, to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it. Needs the scope `contacts:read`.
          */
         post: operations["createContactExport"];
         delete?: never;
@@ -5661,6 +5661,31 @@ export interface components {
             format: "csv" | "ndjson" | "vcard";
             /** @description What the file has of each contact, in this order. Absent: what an import takes. */
             fields?: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
+            /**
+             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+             * @example {
+             *       "and": [
+             *         {
+             *           "field": "tag",
+             *           "op": "eq",
+             *           "value": "customer"
+             *         },
+             *         {
+             *           "field": "createdAt",
+             *           "op": "withinLast",
+             *           "value": "30d"
+             *         }
+             *       ]
+             *     }
+             */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The contacts of this segment, instead of those of a filter.
+             * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            segmentId?: string;
         };
         NewContactField: {
             /**
@@ -13589,7 +13614,22 @@ export interface operations {
                  *       "format": "csv",
                  *       "fields": [
                  *         "externalId"
-                 *       ]
+                 *       ],
+                 *       "filter": {
+                 *         "and": [
+                 *           {
+                 *             "field": "tag",
+                 *             "op": "eq",
+                 *             "value": "customer"
+                 *           },
+                 *           {
+                 *             "field": "createdAt",
+                 *             "op": "withinLast",
+                 *             "value": "30d"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "segmentId": "seg_01jbts0z0ye8t9tpsz3gn7nkm8"
                  *     }
                  */
                 "application/json": components["schemas"]["NewContactExport"];

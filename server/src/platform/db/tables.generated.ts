@@ -179,6 +179,7 @@ export interface ContactExportsTable {
   status: string
   format: string
   fields: string[]
+  filter: ColumnType<Json | null, string | null, string | null>
   requester_kind: string
   requester_id: string
   custom_keys: string[] | null

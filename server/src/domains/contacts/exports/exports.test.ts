@@ -171,4 +171,25 @@ describe('GET /v1/contact-exports/{exportId}/file', () => {
       [],
     )
   })
+
+  test('is of the contacts of a filter, or of a segment, and of one of them', async (t) => {
+    const app = await harness(t)
+    for (const [name, tags] of [
+      ['Ada', ['vip']],
+      ['Grace', ['new']],
+      ['Joan', ['vip', 'new']],
+    ]) {
+      await make.contact(app, { name, tags })
+    }
+    const filter = { field: 'tag', op: 'eq', value: 'vip' }
+    const { id: segmentId } = await make.segment(app, { filter })
+    const what = { format: 'ndjson', fields: ['name'] }
+    const expected = '{"name":"Ada"}\n{"name":"Joan"}\n'
+    assert.equal(await exportContacts(app, { ...what, filter }), expected)
+    assert.equal(await exportContacts(app, { ...what, segmentId }), expected)
+    const wrong = [{ filter, segmentId }, { filter: { field: 'nothing' } }, { segmentId: 'seg_1' }]
+    for (const body of wrong) {
+      assert.equal((await app.owner.post('/v1/contact-exports', { ...what, ...body })).status, 422)
+    }
+  })
 })

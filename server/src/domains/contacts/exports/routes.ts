@@ -6,7 +6,10 @@ import { type Operation, operation, rawReply } from '../../../platform/operation
 import type { Principal } from '../../../platform/operations/principal.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
 import { ContactExportId } from '../ids.ts'
+import { readFilter } from '../search/filter.ts'
+import { compileFilter } from '../search/service.ts'
 import { exportJob } from './run-export.ts'
 import {
   ContactExport,
@@ -62,21 +65,23 @@ export const exportOperations = (
       tag,
       summary: 'Export contacts',
       description:
-        'Writes all contacts to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it.',
+        'Writes all contacts, or those of a filter or a segment, to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it.',
       scope: 'contacts:read',
       body: NewContactExport,
       status: 201,
       reply: ContactExport,
     },
-    async (work, { body: { format, fields = [...importedFields] } }) => {
+    async (work, { body }) => {
+      const { format, fields = [...importedFields] } = body
       const id = newId()
-      // A filter or a segment is to be stored here, and read by `listContactsAfter`.
+      const filter = await filterOf(work, body)
       const record = await insertExport(work.db, {
         organization_id: work.organizationId,
         id,
         status: 'running',
         format,
         fields,
+        filter: filter && JSON.stringify(filter),
         ...requesterOf(work.principal),
         created_at: work.now,
         expires_at: new Date(work.now.getTime() + keptForMs),
@@ -150,6 +155,21 @@ export const exportOperations = (
     },
   ),
 ]
+
+/** What a search would take, checked; null for all contacts. */
+async function filterOf(
+  { db, organizationId, now }: Work,
+  { filter, segmentId }: NewContactExport,
+): Promise<object | null> {
+  if (filter && segmentId !== undefined) {
+    const message = 'Send a filter or a segmentId: an export is of one of them.'
+    throw new ApiError('validation_error', message, { field: 'segmentId' })
+  }
+  const chosen = segmentId === undefined ? filter : { field: 'segment', op: 'eq', value: segmentId }
+  if (!chosen) return null
+  await compileFilter({ db, organizationId, now }, readFilter(chosen))
+  return chosen
+}
 
 async function getExport(db: Platform['database']['db'], key: ExportKey): Promise<ExportRecord> {
   const record = await findExport(db, key)

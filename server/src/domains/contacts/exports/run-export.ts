@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { attemptRun, inRun, type RunFailure, type RunKind } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentContact } from '../representation.ts'
+import { readFilter } from '../search/filter.ts'
+import type { Sql } from '../search/predicate.ts'
+import { compileFilter } from '../search/service.ts'
 import {
   type ExportKey,
   type ExportRecord,
@@ -44,7 +49,7 @@ export const exportRun: RunKind<ExportKey, ExportRecord, RunFailure> = {
     ),
 }
 
-type ExportPlatform = Pick<Platform, 'database' | 'transact' | 'log' | 'keyring'>
+type ExportPlatform = Pick<Platform, 'clock' | 'database' | 'transact' | 'log' | 'keyring'>
 
 /** One attempt at an export: it goes on after the last part that is stored. */
 export const runExport = (
@@ -56,29 +61,51 @@ export const runExport = (
     isLast: last,
     steps: async () => {
       let record: ExportRecord = await inRun(platform, exportRun, key, async (_work, row) => row)
+      const fits = await compileFits(platform, key, record)
       if (record.format === 'csv' && record.custom_keys === null) {
         const custom_keys = record.fields.includes('custom')
-          ? await gatherKeys(platform, key, signal)
+          ? await gatherKeys(platform, key, fits, signal)
           : []
         record = await advance(platform, key, record, { custom_keys })
       }
       while (record.status === 'running') {
         signal.throwIfAborted()
-        record = await writePart(platform, key, record)
+        record = await writePart(platform, key, record, fits)
       }
     },
   })
 
+/** @throws ExportFailure where the filter names a segment that is gone */
+async function compileFits(
+  { database: { db }, clock }: ExportPlatform,
+  { organizationId }: ExportKey,
+  { filter }: ExportRecord,
+): Promise<Sql> {
+  if (filter === null) return sql<boolean>`true`
+  try {
+    const reader = { db, organizationId, now: clock.now() }
+    return (await compileFilter(reader, readFilter(filter))).fits
+  } catch (error) {
+    if (error instanceof ApiError) throw new ExportFailure(error.message)
+    throw error
+  }
+}
+
 async function gatherKeys(
   { database: { db, kind } }: ExportPlatform,
   { organizationId }: ExportKey,
+  fits: Sql,
   signal: AbortSignal,
 ): Promise<string[]> {
   const keys = new Set<string>()
   let after: string | null = null
   do {
     signal.throwIfAborted()
-    const page = await listCustomKeys(db, organizationId, after, contactsAtOnce[kind])
+    const page = await listCustomKeys(db, organizationId, {
+      fits,
+      after,
+      limit: contactsAtOnce[kind],
+    })
     for (const key of page.keys) keys.add(key)
     if (keys.size > maxCustomKeys) {
       throw new ExportFailure(
@@ -108,7 +135,7 @@ const advance = (
       const sealed_text = seal.seal([organizationId, exportId, String(parts)], text)
       await insertExportPart(work.db, key, { position: parts, sealed_text })
     }
-    const { error: _, ...columns } = { ...change, ...ended }
+    const { error: _, filter: __, ...columns } = { ...change, ...ended }
     await updateExport(work.db, key, columns)
     return { ...record, ...change, ...ended }
   })
@@ -118,6 +145,7 @@ async function writePart(
   platform: ExportPlatform,
   key: ExportKey,
   record: ExportRecord,
+  fits: Sql,
 ): Promise<ExportRecord> {
   const { db, kind } = platform.database
   const shape = {
@@ -131,7 +159,8 @@ async function writePart(
   let count = 0
   let isEnd = false
   while (length < partLength && !isEnd) {
-    const rows = await listContactsAfter(db, key.organizationId, after, contactsAtOnce[kind])
+    const page = { fits, after, limit: contactsAtOnce[kind] }
+    const rows = await listContactsAfter(db, key.organizationId, page)
     const text = rows.map((row) => writeContact(presentContact(row), shape)).join('')
     texts.push(text)
     length += text.length

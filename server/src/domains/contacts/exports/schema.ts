@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
-import { ContactExportId } from '../ids.ts'
+import { ContactExportId, SegmentId } from '../ids.ts'
+import { FilterObject } from '../search/schema.ts'
 
 export const exportFormats = ['csv', 'ndjson', 'vcard'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -56,6 +57,14 @@ export const NewContactExport = Type.Object(
     ),
     fields: Type.Optional(
       Fields('What the file has of each contact, in this order. Absent: what an import takes.'),
+    ),
+    filter: Type.Optional(FilterObject),
+    segmentId: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'The contacts of this segment, instead of those of a filter.',
+        examples: [SegmentId.example],
+      }),
     ),
   },
   { title: 'NewContactExport', additionalProperties: false },

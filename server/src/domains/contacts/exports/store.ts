@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
+import type { Sql } from '../search/predicate.ts'
 import { type ContactRow, columns } from '../store.ts'
 import type { ExportField, ExportFormat } from './schema.ts'
 
@@ -12,11 +13,12 @@ export interface ExportKey {
 
 export type ExportRecord = Omit<
   Selectable<ContactExportsTable>,
-  'status' | 'format' | 'fields' | 'error'
+  'status' | 'format' | 'fields' | 'filter' | 'error'
 > & {
   status: 'running' | 'completed' | 'failed'
   format: ExportFormat
   fields: ExportField[]
+  filter: object | null
   error: { message: string } | null
 }
 
@@ -129,17 +131,24 @@ export async function deleteExportParts(
   return Number(numAffectedRows)
 }
 
+/** A page of the contacts that an export is of. */
+interface Page {
+  fits: Sql
+  after: string | null
+  limit: number
+}
+
 /** Oldest first. */
 export const listContactsAfter = (
   db: Db,
   organizationId: string,
-  after: string | null,
-  limit: number,
+  { fits, after, limit }: Page,
 ): Promise<ContactRow[]> =>
   db
     .selectFrom('contacts')
     .select(columns)
     .where('organization_id', '=', organizationId)
+    .where(fits)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
@@ -150,13 +159,12 @@ export const listContactsAfter = (
 export async function listCustomKeys(
   db: Db,
   organizationId: string,
-  after: string | null,
-  limit: number,
+  { fits, after, limit }: Page,
 ): Promise<{ keys: string[]; last: string | null }> {
   const { rows } = await sql<{ keys: string[]; last: string | null }>`
     with page as materialized (
       select id, custom from contacts
-      where organization_id = ${organizationId} and (${after}::uuid is null or id > ${after})
+      where organization_id = ${organizationId} and ${fits} and (${after}::uuid is null or id > ${after})
       order by id limit ${limit}
     )
     select array(select distinct key from page, jsonb_each_text(custom) where value <> '') as keys,

@@ -16,7 +16,7 @@ export interface Asked {
 
 /** Of every operator but `ne`, `nin` and `exists` false, which are others turned round. */
 export function predicateOf(comparison: Comparison, asked: Asked): Predicate {
-  const { field, op } = comparison
+  const { field } = comparison
   switch (field.kind) {
     case 'text':
       return textPredicate(comparison)
@@ -31,9 +31,9 @@ export function predicateOf(comparison: Comparison, asked: Asked): Predicate {
     case 'time':
       return timePredicate(comparison, asked.now)
     case 'member':
-      return op === 'exists'
-        ? indexed(sql`owner_id is not null`)
-        : indexed(sql`(owner_id is not null and owner_id = any(${listOf(comparison)}::uuid[]))`)
+      return idPredicate('owner_id', comparison)
+    case 'company':
+      return idPredicate('company_id', comparison)
     case 'flag':
       return comparison.value === true
         ? { fits: sql`do_not_contact`, index: hasField('doNotContact') }
@@ -49,6 +49,13 @@ export function predicateOf(comparison: Comparison, asked: Asked): Predicate {
 const listOf = ({ value }: Comparison): Scalar[] => [value].flat() as Scalar[]
 
 const textsOf = (comparison: Comparison): string[] => listOf(comparison).map(String)
+
+function idPredicate(name: 'owner_id' | 'company_id', comparison: Comparison): Predicate {
+  const column = sql.ref(name)
+  if (comparison.op === 'exists') return indexed(sql`${column} is not null`)
+  const ids = listOf(comparison)
+  return indexed(sql`(${column} is not null and ${column} = any(${ids}::uuid[]))`)
+}
 
 const timeColumns: Readonly<Record<string, string>> = {
   createdAt: 'created_at',

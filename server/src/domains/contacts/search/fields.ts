@@ -6,6 +6,7 @@ export type FieldKind =
   | 'externalId'
   | 'time'
   | 'member'
+  | 'company'
   | 'flag'
   | 'tag'
   | 'consent'
@@ -52,6 +53,7 @@ const plain: Readonly<Record<string, FieldKind>> = {
   updatedAt: 'time',
   lastActivityAt: 'time',
   ownerId: 'member',
+  companyId: 'company',
   doNotContact: 'flag',
   tag: 'tag',
   segment: 'segment',
@@ -75,6 +77,7 @@ export const operatorsOf: Readonly<Record<FieldKind, readonly Operator[]>> = {
   tag: textual,
   time: ordered,
   member: [...equal, 'exists'],
+  company: [...equal, 'exists'],
   flag: ['eq', 'ne'],
   consent: [...equal, 'exists'],
   custom: operators,

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../platform/errors.ts'
 import { MemberId } from '../../people/index.ts'
+import { CompanyId } from '../companies/ids.ts'
 import { emailKey } from '../handles/forms.ts'
 import { SegmentId } from '../ids.ts'
 import type { Field, Operator } from './fields.ts'
@@ -107,6 +108,10 @@ const scalars: Readonly<
   member: {
     takes: `the id of a member, such as ${MemberId.example}`,
     form: (value) => (isText(value) ? (MemberId.read(value) ?? undefined) : undefined),
+  },
+  company: {
+    takes: `the id of a company, such as ${CompanyId.example}`,
+    form: (value) => (isText(value) ? (CompanyId.read(value) ?? undefined) : undefined),
   },
   flag: {
     takes: 'true or false',
