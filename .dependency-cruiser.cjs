@@ -157,7 +157,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: [
           tests,
-          '/([a-z]+-)?store[.]ts$',
+          '[/-]store[.]ts$',
           '^server/src/platform/(db|jobs)/',
           '^server/src/domains/knowledge/search/',
           '^server/src/domains/contacts/search/',

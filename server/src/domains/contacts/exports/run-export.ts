@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { attemptRun, inRun, type RunFailure, type RunKind } from '../../../platform/jobs/run.ts'
@@ -10,6 +9,7 @@ import { compileFilter } from '../search/service.ts'
 import {
   type ExportKey,
   type ExportRecord,
+  everything,
   insertExportPart,
   listContactsAfter,
   listCustomKeys,
@@ -81,7 +81,7 @@ async function compileFits(
   { organizationId }: ExportKey,
   { filter }: ExportRecord,
 ): Promise<Sql> {
-  if (filter === null) return sql<boolean>`true`
+  if (filter === null) return everything
   try {
     const reader = { db, organizationId, now: clock.now() }
     return (await compileFilter(reader, readFilter(filter))).fits

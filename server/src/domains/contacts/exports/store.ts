@@ -138,6 +138,9 @@ interface Page {
   limit: number
 }
 
+/** What all contacts fit. */
+export const everything: Sql = sql`true`
+
 /** Oldest first. */
 export const listContactsAfter = (
   db: Db,
