@@ -23,6 +23,8 @@ const commands: Record<string, string> = {
   updateContactField: 'contact-fields update',
   updateContactFieldSettings: 'contact-fields set',
   batchContacts: 'contacts batch',
+  createContactExport: 'contacts exports create',
+  startContactImport: 'contacts imports start',
   createBase: 'bases create',
   updateBase: 'bases update',
   reindexBase: 'bases reindex',
@@ -51,6 +53,7 @@ const commands: Record<string, string> = {
 /** Operations that take no field of their own, and why. */
 const exceptions: Record<string, string> = {
   addSources: '`sources add` sends many sources; each has the fields of addSource.',
+  createContactImport: 'The one field is the file: `contacts imports upload <file>`.',
   callMcp: 'AI clients speak this protocol with libraries of their own.',
 }
 
@@ -86,6 +89,7 @@ const names: Record<string, Record<string, string[]>> = {
     ),
   },
   batchContacts: { items: ['<items>'] },
+  startContactImport: { mapping: ['--map'], defaultCountry: ['--country'] },
   searchContacts: { filter: ['<filter>'] },
   createContactField: { key: ['<key>'], options: ['--option'] },
   updateContactField: { options: ['--option'] },

@@ -2,7 +2,7 @@ import type { ContactExport, NewContactExport } from '@capstan/sdk'
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { Shortfall } from '../io.ts'
-import { oneOf, paged } from '../options.ts'
+import { jsonObject, oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { save } from './import-contacts.ts'
 
@@ -14,12 +14,16 @@ const columns: Column<ContactExport>[] = [
   { title: 'expires', value: ({ expiresAt }) => expiresAt },
 ]
 
-export function addExportCommands(contacts: Command, { output, connect }: Cli): void {
-  contacts
-    .command('export <file>')
-    .description('write all contacts to a file')
-    .addOption(format())
+const withOptions = (command: Command): Command =>
+  command
+    .addOption(oneOf('--format <format>', 'kind of the file', ...formats).default('csv'))
     .option('--fields <names>', 'what the file has of each contact, with commas between', names)
+    .option('--filter <json>', 'which contacts, as a search takes it; all without it', jsonObject)
+    .option('--segment-id <segment>', 'the contacts of a segment')
+
+export function addExportCommands(contacts: Command, { output, connect }: Cli): void {
+  withOptions(contacts.command('export <file>'))
+    .description('write contacts to a file')
     .action(async (path, wanted) => {
       const { contactExports } = await connect()
       const { id } = await contactExports.create(wanted)
@@ -31,11 +35,8 @@ export function addExportCommands(contacts: Command, { output, connect }: Cli): 
     })
 
   const exports = contacts.command('exports').description('exports of contacts')
-  exports
-    .command('create')
-    .description('begin to write all contacts to a file on the server')
-    .addOption(format())
-    .option('--fields <names>', 'what the file has of each contact, with commas between', names)
+  withOptions(exports.command('create'))
+    .description('begin to write contacts to a file on the server')
     .action(async (wanted) => output.one(await (await connect()).contactExports.create(wanted)))
   paged(exports.command('list'))
     .description('list the exports of the last 24 hours')
@@ -56,7 +57,6 @@ export function addExportCommands(contacts: Command, { output, connect }: Cli): 
     })
 }
 
-const format = () => oneOf('--format <format>', 'kind of the file', ...formats).default('csv')
 const formats = ['csv', 'ndjson', 'vcard'] as const
 
 const names = (text: string): NonNullable<NewContactExport['fields']> =>
