@@ -10,6 +10,8 @@ const none = {
   organizationRequestsPerMinute: null,
   burst: null,
   maxContacts: null,
+  maxContactFields: null,
+  maxSegments: null,
   maxBases: null,
   maxSources: null,
   maxChunks: null,
