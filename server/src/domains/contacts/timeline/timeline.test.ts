@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { Type } from 'typebox'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { importContacts } from '../../../../test/importing.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 
@@ -111,5 +112,19 @@ describe('GET /v1/contacts/{contactId}/timeline', () => {
     )
     assert.equal((await timelineOf(app, id)).length, 1)
     assert.equal((await timelineOf(app, data[0].id)).length, 1)
+  })
+
+  test('has the events of an import, which are written together', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, { name: 'Ada', email: 'ada@example.com' })
+    app.clock.advance('1h')
+    await importContacts(app, 'Name,Email\nAda Lovelace,ada@example.com\nGrace,grace@example.com\n')
+    const kinds = (await timelineOf(app, id)).map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['contact.updated', 'contact.created'])
+    const { body: grace } = await app.owner.get('/v1/contacts/by/email/grace@example.com')
+    assert.deepEqual(
+      (await timelineOf(app, grace.id)).map(({ kind, summary }) => [kind, summary]),
+      [['contact.created', 'A contact was created.']],
+    )
   })
 })
