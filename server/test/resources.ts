@@ -95,6 +95,7 @@ export const bodies: Record<string, object> = {
   upsertContact: { name: 'Walked' },
   createCompany: company,
   updateCompany: company,
+  createContactExport: { format: 'csv' },
   startContactImport: { mapping: { Name: 'name' } },
   createEmbeddingModel: {
     name: 'walked',

@@ -53,9 +53,9 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
   }
 }
 
-/** The dashboard has what tokens have, except what speaks a protocol of its own. */
-const isAtDashboard = ({ audience, reply }: Operation): boolean =>
-  audience === 'token' && !isRaw(reply)
+/** The dashboard has what tokens have, files to download too, except what speaks a protocol of its own. */
+const isAtDashboard = ({ audience, method, reply }: Operation): boolean =>
+  audience === 'token' && (method === 'GET' || !isRaw(reply))
 
 const behindCookie = (operation: Operation): Operation => ({
   ...operation,

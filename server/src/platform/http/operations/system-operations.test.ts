@@ -88,7 +88,11 @@ describe('the OpenAPI documents', () => {
 
   /** Open where the operator has set no key, to requests of the same machine. */
   const isGuarded = new Set(['/metrics'])
-  const isPublic = new Set(['/v1/webhooks/{id}/keys', '/healthz', '/readyz', '/metrics'])
+  const links = '/v1/consent-links/{organizationId}/{token}'
+  const isPublic = new Set([
+    ...['/v1/webhooks/{id}/keys', '/healthz', '/readyz', '/metrics'],
+    ...[`${links}/confirm`, `${links}/unsubscribe`],
+  ])
 
   test('every operation names 401, unless it is open, and the error object for every other status', async (t) => {
     const app = await harness(t)
