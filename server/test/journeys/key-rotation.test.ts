@@ -17,6 +17,8 @@ const unsealed = [
   ['audit_chains', 'anchor_hash', 'hash'],
   ['audit_entries', 'digest', 'hash', 'salt'],
   ['chunks', 'content_hash'],
+  ['consent_links', 'token_hash'],
+  ['contact_import_parts', 'bytes'],
   ['embedded_texts', 'content_hash'],
   ['idempotency_keys', 'fingerprint'],
   ['invitations', 'hash'],
@@ -74,6 +76,8 @@ async function sealSomething(app: Harness) {
   const webhook = await make.webhook(app, { asymmetric: true, headers: { 'x-gateway': 'kept' } })
   await app.owner.post(`/v1/webhooks/${webhook.id}/rotate-secret`, {})
   await make.embeddingModel(app, { apiKey: 'sk-kept' })
+  await app.owner.post('/v1/contact-exports', { format: 'csv' })
+  await app.drain()
   const { id: base } = await make.base(app)
   const headers = { authorization: 'kept' }
   const url = 'https://127.0.0.1:9999/hours'
