@@ -1,6 +1,6 @@
 -- @needs contact_term, contact_terms, name_order
 
--- What filters compare, in one inverted index: with a million contacts 140 MB.
+-- What filters compare, in one inverted index.
 create index contacts_by_term on contacts using gin (organization_id, contact_terms(
   name, first_name, last_name, company, job_title, locale, timezone, source_kind, do_not_contact,
   additional_emails, additional_phones, address, consent, custom
