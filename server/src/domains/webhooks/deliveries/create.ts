@@ -1,7 +1,11 @@
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 import type { Work } from '../../../platform/work.ts'
 import { wants } from '../filter/match.ts'
-import { insertDeliveries, insertDeliveriesOfMany, insertUnfilteredDeliveries } from './store.ts'
+import {
+  insertDeliveries,
+  insertDeliveriesOfMany,
+  insertUnfilteredDeliveries,
+} from './create-store.ts'
 import type { UnfilteredTypes } from './unfiltered-types.ts'
 
 /** Creates the deliveries of events, in one statement where no webhook has a filter. */

@@ -1,65 +1,9 @@
-import { type Compilable, type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { AttemptsTable, DeliveriesTable } from '../../../platform/db/tables.generated.ts'
-import type { EmittedEvent } from '../../../platform/events/event.ts'
-import { patternsOf } from '../subscription.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 export type AttemptRow = Selectable<AttemptsTable>
-
-/** A webhook that subscribes to the type of an event, and its filter. */
-export interface FilteredWebhook {
-  webhookId: string
-  filter: string
-}
-
-/**
- * Inserts a delivery of the event for each subscribed webhook: the SQL function `create_deliveries`.
- * Webhooks with a filter are returned instead; a second call inserts those of `chosenIds`.
- */
-export async function insertDeliveries(
-  tx: Tx,
-  event: EmittedEvent,
-  chosenIds: readonly string[] | null = null,
-): Promise<FilteredWebhook[]> {
-  const { organizationId, id, type, subject, createdAt } = event
-  const { rows } = await sql<FilteredWebhook>`
-    select webhook_id as "webhookId", filter from create_deliveries(${organizationId}, ${id}, ${type},
-      ${subject}, ${patternsOf(type)}::text[], ${createdAt}, ${chosenIds}::uuid[])`.execute(tx)
-  return rows
-}
-
-/** As insertDeliveries, where no webhook of the organization that subscribes to the type has a filter. */
-export const insertUnfilteredDeliveries = (
-  db: Db,
-  { organizationId, id, type, subject, createdAt }: EmittedEvent,
-): Compilable => ({
-  compile: () =>
-    sql`select refuse_assumption(webhook_id) from create_deliveries(${organizationId}, ${id}, ${type},
-      ${subject}, ${patternsOf(type)}::text[], ${createdAt}, null)`.compile(db),
-})
-
-/**
- * As `insertDeliveries`, of events that one transaction has emitted: the SQL function `owe_events`. With
- * `chosenIds`, the one of each event at its place.
- */
-export async function insertDeliveriesOfMany(
-  tx: Tx,
-  events: readonly EmittedEvent[],
-  chosenIds: readonly string[] | null = null,
-): Promise<(FilteredWebhook & { eventId: string })[]> {
-  const [first] = events
-  if (!first) return []
-  const column = <Name extends keyof EmittedEvent>(name: Name) => events.map((one) => one[name])
-  const patterns = events.map(({ type }) => patternsOf(type).join(' '))
-  const { rows } = await sql<FilteredWebhook & { eventId: string }>`
-    select event_id as "eventId", webhook_id as "webhookId", filter from owe_events(
-      ${first.organizationId}, ${column('id')}::uuid[], ${column('type')}::text[],
-      ${column('subject')}::text[], ${patterns}::text[], ${first.createdAt}, ${chosenIds}::uuid[])`.execute(
-    tx,
-  )
-  return rows
-}
 
 export async function insertDelivery(
   tx: Tx,
