@@ -22,6 +22,8 @@ const withRules = (command: Command): Command =>
     .option('--no-required', 'contacts may lack it')
     .option('--unique', 'no two contacts have the same value')
     .option('--no-unique', 'contacts may have the same value')
+    .option('--sortable', 'contacts can be listed in its order')
+    .option('--no-sortable', 'there is no order by it')
     .option('--archived', 'no longer checked')
     .option('--no-archived', 'checked again')
 

@@ -3492,10 +3492,20 @@ export interface components {
              */
             unique: boolean;
             /**
+             * @description Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.
+             * @example false
+             */
+            sortable: boolean;
+            /**
              * @description No longer checked, and left out of forms. Values stay.
              * @example false
              */
             archived: boolean;
+            /**
+             * @description True while the order of a field that became sortable is prepared.
+             * @example false
+             */
+            indexing: boolean;
             /**
              * Format: date-time
              * @description When the field was created.
@@ -3530,6 +3540,11 @@ export interface components {
              * @example false
              */
             unique?: boolean;
+            /**
+             * @description Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.
+             * @example false
+             */
+            sortable?: boolean;
             /**
              * @description No longer checked, and left out of forms. Values stay.
              * @example false
@@ -4191,11 +4206,10 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The order; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.
+             * @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.
              * @example -lastActivityAt
-             * @enum {string}
              */
-            sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastActivityAt" | "-lastActivityAt" | "name" | "-name";
+            sort?: string;
             /**
              * @description How many items to return at most.
              * @default 20
@@ -5719,6 +5733,11 @@ export interface components {
              * @example false
              */
             unique?: boolean;
+            /**
+             * @description Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.
+             * @example false
+             */
+            sortable?: boolean;
             /**
              * @description No longer checked, and left out of forms. Values stay.
              * @example false
@@ -8175,8 +8194,8 @@ export interface operations {
                 tag?: string;
                 /** @description The filter of a search as an expression in CEL, such as `tag == "vip" && custom.seats > 10`. */
                 filter?: string;
-                /** @description The order; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
-                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastActivityAt" | "-lastActivityAt" | "name" | "-name";
+                /** @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
+                sort?: string;
                 /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
                 totalCount?: boolean;
             };
@@ -10393,8 +10412,8 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description The order; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
-                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastActivityAt" | "-lastActivityAt" | "name" | "-name";
+                /** @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
+                sort?: string;
                 /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
                 totalCount?: boolean;
             };
@@ -10563,7 +10582,9 @@ export interface operations {
                      *           "options": [],
                      *           "required": false,
                      *           "unique": false,
+                     *           "sortable": false,
                      *           "archived": false,
+                     *           "indexing": false,
                      *           "createdAt": "2026-11-21T09:30:00.000Z",
                      *           "updatedAt": "2026-11-21T09:30:00.000Z"
                      *         }
@@ -10617,6 +10638,7 @@ export interface operations {
                  *       "options": [],
                  *       "required": false,
                  *       "unique": false,
+                 *       "sortable": false,
                  *       "archived": false
                  *     }
                  */
@@ -10640,7 +10662,9 @@ export interface operations {
                      *       "options": [],
                      *       "required": false,
                      *       "unique": false,
+                     *       "sortable": false,
                      *       "archived": false,
+                     *       "indexing": false,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -10733,7 +10757,9 @@ export interface operations {
                      *       "options": [],
                      *       "required": false,
                      *       "unique": false,
+                     *       "sortable": false,
                      *       "archived": false,
+                     *       "indexing": false,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -10839,6 +10865,7 @@ export interface operations {
                  *       "options": [],
                  *       "required": false,
                  *       "unique": false,
+                 *       "sortable": false,
                  *       "archived": false
                  *     }
                  */
@@ -10861,7 +10888,9 @@ export interface operations {
                      *       "options": [],
                      *       "required": false,
                      *       "unique": false,
+                     *       "sortable": false,
                      *       "archived": false,
+                     *       "indexing": false,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }

@@ -1,5 +1,5 @@
--- Trigger of contacts: claims the values of unique fields, as add_contact_handles does handles; gives back those
--- that a changed row no longer has.
+-- Trigger of contacts: claims the values of unique fields, as add_contact_handles does handles, and gives back those
+-- that a changed row no longer has; keeps the keys of sortable fields.
 create or replace function claim_custom_handles() returns trigger language plpgsql as $$
 declare
   one record;
@@ -11,19 +11,37 @@ begin
         and k.value = old.custom ->> f.key and k.contact_id = old.id
         and new.custom ->> f.key is distinct from old.custom ->> f.key;
     for one in
-      select f.key, new.custom ->> f.key as value from contact_fields f
-      where f.organization_id = new.organization_id and f.is_unique and new.custom ->> f.key is not null order by 1
+      select f.key, f.id, f.type, f.is_unique, f.is_sortable, new.custom -> f.key as value
+      from contact_fields f
+      where f.organization_id = new.organization_id and (f.is_unique or f.is_sortable) order by 1
     loop
-      perform claim_custom_handle(new.organization_id, one.key, one.value, new.id);
+      if one.is_unique and one.value <> 'null' then
+        perform claim_custom_handle(new.organization_id, one.key, one.value #>> '{}', new.id);
+      end if;
+      if one.is_sortable then
+        insert into contact_sort_keys as k (organization_id, contact_id, field_id, key)
+          values (new.organization_id, new.id, one.id, custom_sort_key(one.type, one.value))
+          on conflict (organization_id, contact_id, field_id) do update set key = excluded.key
+          where k.key is distinct from excluded.key;
+      end if;
     end loop;
     return null;
   end if;
   for one in
-    select c.organization_id, f.key, c.custom ->> f.key as value, c.id
-    from changed c join contact_fields f on f.organization_id = c.organization_id and f.is_unique
-    where c.custom ->> f.key is not null order by 2, 3
+    select c.organization_id, c.id as contact, f.key, f.id, f.type, f.is_unique, f.is_sortable,
+      c.custom -> f.key as value
+    from changed c join contact_fields f
+      on f.organization_id = c.organization_id and (f.is_unique or f.is_sortable)
+    order by f.key, c.custom ->> f.key
   loop
-    perform claim_custom_handle(one.organization_id, one.key, one.value, one.id);
+    if one.is_unique and one.value <> 'null' then
+      perform claim_custom_handle(one.organization_id, one.key, one.value #>> '{}', one.contact);
+    end if;
+    if one.is_sortable then
+      insert into contact_sort_keys (organization_id, contact_id, field_id, key)
+        values (one.organization_id, one.contact, one.id, custom_sort_key(one.type, one.value))
+        on conflict do nothing;
+    end if;
   end loop;
   return null;
 end $$;

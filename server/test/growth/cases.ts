@@ -63,6 +63,11 @@ const values: Record<string, Record<string, Value>> = {
     'part of a word, none': () => 'jobTitle.contains("zz")',
   },
   totalCount: { asked: () => 'true' },
+  sort: Object.fromEntries(
+    ['createdAt', 'updatedAt', 'lastActivityAt', 'name', 'custom.rooms']
+      .flatMap((sort) => [sort, `-${sort}`])
+      .map((sort) => [sort, () => sort]),
+  ),
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {

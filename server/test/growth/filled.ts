@@ -28,6 +28,7 @@ export const kinds = {
   base: 10,
   other: 11,
   company: 12,
+  field: 13,
 } as const
 
 export const timeOf = ({ startMs }: Filled, row: number): string =>

@@ -44,7 +44,22 @@ export const fills: readonly Fill[] = [
         'Company ' || n % 1000, ${id('company', sql`n % 1000`)}, array_remove(array[
           case when n % 2 = 0 then 'customer' end, case when n % 100 = 7 then 'vip' end,
           case when ${isRare} then 'rare' end, case when ${isImported(filled)} then 'imported' end], null),
-        '{"plan":"gold"}', ${time}, ${time} ${rows(from, to)}`,
+        case when n % 2 = 0 then jsonb_build_object('plan', 'gold', 'rooms', n % 1000)
+          else '{"plan":"gold"}' end, ${time}, ${time} ${rows(from, to)}`,
+  },
+  {
+    insert: ({ organizationId }, from, to) => sql`
+      insert into contact_fields (organization_id, id, key, label, type, is_sortable, created_at, updated_at)
+      select ${organizationId}, ${id('field', sql`1`)}, 'rooms', 'Rooms', 'number', true, ${time}, ${time}
+      ${rows(from, to)} where n = 1`,
+  },
+  {
+    // Triggers are off while rows are filled in.
+    insert: ({ organizationId }, from, to) => sql`
+      insert into contact_sort_keys (organization_id, contact_id, field_id, key)
+      select organization_id, id, ${id('field', sql`1`)}, custom_sort_key('number', custom -> 'rooms')
+      from (select n ${rows(from, to)}) as one
+      join contacts on organization_id = ${organizationId} and id = ${id('contact')}`,
   },
   {
     insert: ({ organizationId }, from, to) => sql`

@@ -10,6 +10,7 @@ import { companyOperations } from './companies/routes.ts'
 import { ConsentId } from './consents/ids.ts'
 import { consentOperations } from './consents/routes.ts'
 import { fieldOperations } from './custom-fields/routes.ts'
+import { runSortWork, sortWork } from './custom-fields/sort-work.ts'
 import {
   contactConsentChanged,
   contactCreated,
@@ -94,6 +95,7 @@ export const contacts: Domain = {
       handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
       handle(forgetMerges, (_nothing, { signal }) => runForgetMerges(platform, signal)),
       handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
+      handle(sortWork, (payload, { signal }) => runSortWork(platform, payload, signal)),
       handle(importJob, (key, attempt) => runImport(platform, key, attempt)),
       handle(undoJob, (key, attempt) => runUndo(platform, key, attempt)),
       handle(exportJob, (key, attempt) => runExport(platform, key, attempt)),

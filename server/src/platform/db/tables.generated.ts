@@ -211,6 +211,8 @@ export interface ContactFieldsTable {
   is_archived: Generated<boolean>
   created_at: Date
   updated_at: Date
+  is_sortable: Generated<boolean>
+  sort_work: string | null
 }
 
 export interface ContactHandlesTable {
@@ -316,6 +318,13 @@ export interface ContactNotesTable {
   created_by: string | null
   created_at: Date
   updated_at: Date
+}
+
+export interface ContactSortKeysTable {
+  organization_id: string
+  contact_id: string
+  field_id: string
+  key: string | null
 }
 
 export interface ContactTimelineTable {
@@ -847,6 +856,7 @@ export interface Tables {
   contact_merge_moves: ContactMergeMovesTable
   contact_merges: ContactMergesTable
   contact_notes: ContactNotesTable
+  contact_sort_keys: ContactSortKeysTable
   contact_timeline: ContactTimelineTable
   contacts: ContactsTable
   content_parts: ContentPartsTable
@@ -918,6 +928,7 @@ export const tableNames = [
   'contact_merge_moves',
   'contact_merges',
   'contact_notes',
+  'contact_sort_keys',
   'contact_timeline',
   'contacts',
   'content_parts',

@@ -15,6 +15,9 @@ const changeable = {
   }),
   required: Flag('A contact is created with it, and `custom` is not replaced without it.'),
   unique: Flag('No two contacts have the same value.'),
+  sortable: Flag(
+    'Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.',
+  ),
   archived: Flag('No longer checked, and left out of forms. Values stay.'),
 }
 
@@ -38,6 +41,10 @@ export const ContactField = Type.Object(
     id: Id(ContactFieldId, 'Identifier of the field.'),
     ...fixed,
     ...changeable,
+    indexing: Type.Boolean({
+      description: 'True while the order of a field that became sortable is prepared.',
+      examples: [false],
+    }),
     createdAt: Time('When the field was created.'),
     updatedAt: Time('When the field last changed.'),
   },
@@ -59,6 +66,7 @@ export const ContactFieldChanges = Type.Object(
     options: Type.Optional(changeable.options),
     required: Type.Optional(changeable.required),
     unique: Type.Optional(changeable.unique),
+    sortable: Type.Optional(changeable.sortable),
     archived: Type.Optional(changeable.archived),
   },
   { title: 'ContactFieldChanges', additionalProperties: false },

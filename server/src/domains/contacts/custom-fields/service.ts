@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactFieldId } from '../ids.ts'
 import type { ContactField, ContactFieldChanges, NewContactField } from './schema.ts'
+import { beginSortWork, enqueueSortWork } from './sort-work.ts'
 import {
   claimValues,
   countValues,
@@ -30,20 +31,37 @@ export const presentField = (row: FieldRow): ContactField => ({
   options: row.options,
   required: row.is_required,
   unique: row.is_unique,
+  sortable: row.is_sortable,
+  indexing: row.sort_work === 'indexing',
   archived: row.is_archived,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
 
-const columnsOf = ({ required, unique, archived, label, options }: ContactFieldChanges) => ({
+const columnsOf = ({
+  required,
+  unique,
+  sortable,
+  archived,
+  label,
+  options,
+}: ContactFieldChanges) => ({
   ...(label !== undefined && { label }),
   ...(options !== undefined && { options }),
   ...(required !== undefined && { is_required: required }),
   ...(unique !== undefined && { is_unique: unique }),
+  ...(sortable !== undefined && { is_sortable: sortable }),
   ...(archived !== undefined && { is_archived: archived }),
 })
 
-const blank = { options: [], is_required: false, is_unique: false, is_archived: false }
+const blank = {
+  options: [],
+  is_required: false,
+  is_unique: false,
+  is_sortable: false,
+  is_archived: false,
+  sort_work: null,
+}
 
 export async function createField(work: Work, input: NewContactField): Promise<ContactField> {
   await raiseVersion(work.db, work.organizationId)
@@ -66,6 +84,7 @@ export async function createField(work: Work, input: NewContactField): Promise<C
     ...times,
   }
   requireSound(row)
+  if (row.is_sortable) row.sort_work = await beginSortWork(work, row, fields)
   insertField(work, work.organizationId, row)
   if (row.is_unique) await claim(work, row)
   return presentField(row)
@@ -83,6 +102,10 @@ export async function changeField(
   if (isDeepStrictEqual(wanted, row)) return presentField(row)
   requireSound(wanted)
   const changed = { ...wanted, updated_at: work.now }
+  if (wanted.is_sortable !== row.is_sortable) {
+    const fields = await listFields(work.db, work.organizationId)
+    changed.sort_work = await beginSortWork(work, changed, fields)
+  }
   updateField(work, work.organizationId, changed)
   if (wanted.is_unique && !row.is_unique) await claim(work, changed)
   if (row.is_unique && !wanted.is_unique) await releaseValues(work, work.organizationId, row.key)
@@ -95,11 +118,13 @@ export async function removeField(work: Work, id: string): Promise<void> {
   if (!row) throw notFound()
   deleteField(work, work.organizationId, id)
   if (row.is_unique) await releaseValues(work, work.organizationId, row.key)
+  if (row.is_sortable) await enqueueSortWork(work, id)
 }
 
 const unlike: readonly FieldType[] = ['boolean', 'multiSelect']
+const unordered: readonly FieldType[] = ['multiSelect', 'contact']
 
-function requireSound({ type, options, is_unique }: FieldRow): void {
+function requireSound({ type, options, is_unique, is_sortable }: FieldRow): void {
   const isChoice = type === 'select' || type === 'multiSelect'
   if (isChoice !== options.length > 0) {
     const sentence = isChoice ? `${type} needs at least one option` : `${type} has no options`
@@ -108,6 +133,11 @@ function requireSound({ type, options, is_unique }: FieldRow): void {
   if (is_unique && unlike.includes(type)) {
     throw new ApiError('validation_error', `unique: values of ${type} cannot be unique.`, {
       field: 'unique',
+    })
+  }
+  if (is_sortable && unordered.includes(type)) {
+    throw new ApiError('validation_error', `sortable: values of ${type} have no order.`, {
+      field: 'sortable',
     })
   }
 }

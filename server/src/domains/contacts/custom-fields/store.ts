@@ -5,6 +5,9 @@ import type { ContactFieldsTable } from '../../../platform/db/tables.generated.t
 import { hasField } from '../search/terms.ts'
 import type { FieldType } from './values.ts'
 
+/** What a job has still to do for the order by a field. */
+export type SortWork = 'indexing' | 'removing'
+
 const columns = [
   ...([
     'id',
@@ -14,16 +17,19 @@ const columns = [
     'options',
     'is_required',
     'is_unique',
+    'is_sortable',
     'is_archived',
+    'sort_work',
   ] as const),
   ...(['created_at', 'updated_at'] as const),
 ] as const
 
 export type FieldRow = Omit<
   Pick<Selectable<ContactFieldsTable>, (typeof columns)[number]>,
-  'type'
+  'type' | 'sort_work'
 > & {
   type: FieldType
+  sort_work: SortWork | null
 }
 
 const selectFields = (db: Db, organizationId: string) =>

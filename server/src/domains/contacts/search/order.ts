@@ -5,10 +5,24 @@ import type { Sql } from './predicate.ts'
 export interface Order {
   /** What a place in the order holds beside the id; null where the order is that of ids. */
   key: { value: RawBuilder<unknown>; type: RawBuilder<unknown> } | null
+  id: RawBuilder<unknown>
   direction: 'asc' | 'desc'
   /** Where it begins and ends, by its key alone. */
   range: Sql | null
+  /** Where the key is no column of contacts: how it is walked. */
+  walk?: Walk
 }
+
+interface Walk {
+  /** Of one field, in a table of keys and contacts' ids. */
+  rows: RawBuilder<unknown>
+  order: Order
+  /** The order of contacts beside which their keys stand. */
+  walked: Order
+}
+
+/** The range of a field that contacts must lie in anyway; null where there is none. */
+export type RangeBy = (field: string) => Sql | null
 
 /** A place in the order: the key as a text, and the id. */
 export interface Place {
@@ -17,24 +31,45 @@ export interface Place {
 }
 
 export const sorts = ['createdAt', 'updatedAt', 'lastActivityAt', 'name'] as const
+export type PlainSort = (typeof sorts)[number]
 
 const time = (column: string) => ({ value: sql.ref(column), type: sql`timestamptz` })
 
-const keys: Readonly<Record<(typeof sorts)[number], NonNullable<Order['key']>>> = {
+const keys: Readonly<Record<PlainSort, NonNullable<Order['key']>>> = {
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
   lastActivityAt: time('last_activity_at'),
   name: { value: sql`(name_order(name) collate "C")`, type: sql`text` },
 }
 
-/** Newest first, as ids are. */
-export const newestFirst: Order = { key: null, direction: 'desc', range: null }
+const id = sql.ref('id')
 
-/** `name`, or `-name` for the other direction. */
-export function orderOf(sort: string, rangeOf: (field: string) => Sql | null): Order {
-  const isDescending = sort.startsWith('-')
-  const name = (isDescending ? sort.slice(1) : sort) as (typeof sorts)[number]
-  return { key: keys[name], direction: isDescending ? 'desc' : 'asc', range: rangeOf(name) }
+/** Newest first, as ids are. */
+export const newestFirst: Order = { key: null, id, direction: 'desc', range: null }
+
+export const plainOrder = (
+  name: PlainSort,
+  direction: Order['direction'],
+  rangeBy: RangeBy,
+): Order => ({ key: keys[name], id, direction, range: rangeBy(name) })
+
+/** By the values of a sortable field. */
+export function customOrder(fieldId: string, direction: Order['direction']): Order {
+  const by = (value: RawBuilder<unknown>, idOf = id): Order => ({
+    key: { value, type: sql`text` },
+    id: idOf,
+    direction,
+    range: null,
+  })
+  const walk = {
+    rows: sql`contact_sort_keys where field_id = ${fieldId}::uuid`,
+    order: by(sql.ref('key'), sql.ref('contact_id')),
+    walked: by(sql`walked_key`),
+  }
+  const looked = sql`(select key from contact_sort_keys as keys
+    where keys.organization_id = contacts.organization_id and keys.contact_id = contacts.id
+      and keys.field_id = ${fieldId}::uuid)`
+  return { ...by(looked), walk }
 }
 
 /** A key as a place has it: times to the microsecond. */
@@ -55,25 +90,25 @@ export function within(order: Order, stretch: Stretch, after: Place | null): Sql
   return order.range === null ? part : sql`${part} and ${order.range}`
 }
 
-function stretchOf({ key, direction }: Order, stretch: Stretch, after: Place | null): Sql {
+function stretchOf({ key, id, direction }: Order, stretch: Stretch, after: Place | null): Sql {
   const sign = sql.raw(direction === 'asc' ? '>' : '<')
-  if (key === null) return after ? sql`id ${sign} ${after.id}::uuid` : sql`true`
+  if (key === null) return after ? sql`${id} ${sign} ${after.id}::uuid` : sql`true`
   if (stretch === 'keyless') {
-    const rest = after && after.key === null ? sql` and id ${sign} ${after.id}::uuid` : sql``
+    const rest = after && after.key === null ? sql` and ${id} ${sign} ${after.id}::uuid` : sql``
     return sql`${key.value} is null${rest}`
   }
   return after && after.key !== null
-    ? sql`(${key.value}, id) ${sign} (${after.key}::${key.type}, ${after.id}::uuid)`
+    ? sql`(${key.value}, ${id}) ${sign} (${after.key}::${key.type}, ${after.id}::uuid)`
     : sql`${key.value} is not null`
 }
 
 /** In each stretch as its index has it. */
-export function ordering({ key, direction }: Order): RawBuilder<unknown> {
+export function ordering({ key, id, direction }: Order): RawBuilder<unknown> {
   const way = sql.raw(direction)
-  return key === null ? sql`id ${way}` : sql`${key.value} ${way}, id ${way}`
+  return key === null ? sql`${id} ${way}` : sql`${key.value} ${way}, ${id} ${way}`
 }
 
-export function orderingOverall({ key, direction }: Order): RawBuilder<unknown> {
+export function orderingOverall({ key, id, direction }: Order): RawBuilder<unknown> {
   const way = sql.raw(direction)
-  return key === null ? sql`id ${way}` : sql`${key.value} ${way} nulls last, id ${way}`
+  return key === null ? sql`${id} ${way}` : sql`${key.value} ${way} nulls last, ${id} ${way}`
 }

@@ -6,6 +6,7 @@ import type { Place } from './order.ts'
 import { allOf, type Predicate } from './predicate.ts'
 import type { ContactList } from './schema.ts'
 import { compileFilter, countContacts, searchContacts, searchTimeout } from './service.ts'
+import { readSort } from './sort.ts'
 import type { Reader } from './store.ts'
 
 export interface SearchRequest {
@@ -31,7 +32,7 @@ export async function searchPage(
   const list = { organizationId: reader.organizationId, name: 'contacts' }
   const query = { ...asked, filter, sort, limit, ...(cursor !== undefined && { cursor }) }
   const after = readPlace(pager.afterPlace(list, query))
-  const order = compiled.orderBy(sort)
+  const order = await readSort(reader, sort, compiled.rangeBy)
   const hits = await searchContacts(reader, { predicate, order }, { after, limit })
   if (!hits) throw searchTimeout(condition)
   const page = pager.pageByPlace(list, query, hits, {

@@ -4,14 +4,16 @@ import { Contact } from '../schema.ts'
 import { operators } from './fields.ts'
 import { sorts } from './order.ts'
 
-const names = sorts.flatMap((name) => [name, `-${name}`])
+const example = '-lastActivityAt'
 
 export const Sort = Type.Unsafe<string>({
   type: 'string',
-  enum: names,
-  description:
-    'The order; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.',
-  examples: ['-lastActivityAt'],
+  pattern: `^-?(${sorts.join('|')}|custom\\.[A-Za-z][A-Za-z0-9_]{0,59})$`,
+  description: `The order: ${sorts.join(', ')} or \`custom.<key>\` of a sortable field; with \`-\` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.`,
+  examples: [example],
+  ...expects(
+    `${sorts.join(', ')} or custom.<key>, with - for the other direction, such as ${example}`,
+  ),
 })
 
 /** Read by `readFilter`, which names the place of what is wrong. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { compile, rangeOf } from './compile.ts'
 import { type Condition, comparisonsOf } from './filter.ts'
-import { newestFirst, type Order, orderOf, type Place, stretchesAfter } from './order.ts'
+import { newestFirst, type Place, type RangeBy, stretchesAfter } from './order.ts'
 import type { Predicate } from './predicate.ts'
 import { readSegments } from './segment-filters.ts'
 import {
@@ -24,8 +24,8 @@ import { requireTyped } from './typed-fields.ts'
 /** A filter over the table `contacts`. */
 export interface CompiledFilter extends Predicate {
   condition: Condition
-  /** The order of a search that names none. */
-  orderBy(sort: string | undefined): Order
+  /** The range of the field that contacts must lie in anyway. */
+  rangeBy: RangeBy
 }
 
 /** Throws a refusal with its place where the filter names what is not there. */
@@ -34,15 +34,7 @@ export async function compileFilter(reader: Reader, condition: Condition): Promi
   await requireTyped(reader, condition)
   const named = { organizationId, now, segments: await readSegments(reader, condition) }
   const rangeBy = (field: string) => rangeOf(condition, field, named)
-  return {
-    condition,
-    ...compile(condition, named),
-    orderBy(sort) {
-      // Ids are in the order of creation, but only nearly: a range of times is walked by the times.
-      if (sort === undefined && rangeBy('createdAt') === null) return newestFirst
-      return orderOf(sort ?? '-createdAt', rangeBy)
-    },
-  }
+  return { condition, ...compile(condition, named), rangeBy }
 }
 
 export interface Page {

@@ -36,17 +36,14 @@ export const laterStep = 20_000
 const shown = sql.join(columns.map((name) => sql.ref(name)))
 
 /** In the order, as many as the limit of those that fit among the next ones: a look along the index. */
-export async function listNear(
-  db: Db,
-  search: Search,
-  { stretch, after, step, limit }: Step,
-): Promise<Hit[]> {
+export async function listNear(db: Db, search: Search, { limit, ...part }: Step): Promise<Hit[]> {
   const { predicate, order } = search
+  const walked = order.walk?.walked ?? order
   const { rows } = await sql<Hit>`
-    select ${shown}, ${keyText(order)} as sort_key
-    from (${next(search, stretch, after)} limit ${sql.lit(step)}) as contacts
+    select ${shown}, ${keyText(walked)} as sort_key
+    from (${next(search, part)}) as contacts
     where ${predicate.fits}
-    order by ${ordering(order)} limit ${limit}`.execute(db)
+    order by ${ordering(walked)} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -57,21 +54,38 @@ export interface Step {
   limit: number
 }
 
-const next = ({ organizationId, order }: Search, stretch: Stretch, after: Place | null) => sql`
-  select * from contacts
-  where organization_id = ${organizationId} and ${within(order, stretch, after)}
-  order by ${ordering(order)}`
+/** Contact by contact, where the keys are in a table of their own: no plan reads all contacts for some of them. */
+function next(search: Search, part: Omit<Step, 'limit'>): RawBuilder<unknown> {
+  const { walk } = search.order
+  const rows = sql`${following(search, part)} limit ${sql.lit(part.step)}`
+  return walk
+    ? sql`select contacts.*, walked.key as walked_key from (select * ${rows}) as walked
+        cross join lateral (select * from contacts
+          where organization_id = ${search.organizationId} and id = walked.contact_id limit 1) as contacts`
+    : sql`select * ${rows}`
+}
+
+/** What stands in the stretch after the place, in the order. */
+function following(
+  { organizationId, order }: Search,
+  { stretch, after }: Pick<Step, 'stretch' | 'after'>,
+): RawBuilder<unknown> {
+  const walk = order.walk ?? { rows: sql`contacts where true`, order }
+  return sql`from ${walk.rows}
+    and organization_id = ${organizationId} and ${within(walk.order, stretch, after)}
+    order by ${ordering(walk.order)}`
+}
 
 /** The last contact that such a step looks at; undefined where the stretch ends before. */
 export async function findStepEnd(
   db: Db,
-  { organizationId, order }: Search,
-  { stretch, after, step }: Omit<Step, 'limit'>,
+  search: Search,
+  part: Omit<Step, 'limit'>,
 ): Promise<Place | undefined> {
+  const order = search.order.walk?.order ?? search.order
   const { rows } = await sql<Place>`
-    select ${keyText(order)} as key, id from contacts
-    where organization_id = ${organizationId} and ${within(order, stretch, after)}
-    order by ${ordering(order)} offset ${sql.lit(step - 1)} limit 1`.execute(db)
+    select ${keyText(order)} as key, ${order.id} as id ${following(search, part)}
+    offset ${sql.lit(part.step - 1)} limit 1`.execute(db)
   return rows[0]
 }
 
@@ -168,6 +182,18 @@ export async function listFieldTypes(
     .execute()
   return new Map(rows.map(({ key, type }) => [key, type]))
 }
+
+/** The field of this key, and what is still to do for the order by it. */
+export const findSortField = (
+  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  key: string,
+): Promise<{ id: string; is_sortable: boolean; sort_work: string | null } | undefined> =>
+  db
+    .selectFrom('contact_fields')
+    .select(['id', 'is_sortable', 'sort_work'])
+    .where('organization_id', '=', organizationId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 export const listSegmentFilters = (
   { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+
+export interface Step {
+  after: string | null
+  isLast: boolean
+}
+
+/** Of the next contacts by id, held until the transaction ends, so that no newer value is overwritten. */
+export async function writeSortKeys(
+  { db }: Writing,
+  organizationId: string,
+  { id, key, type }: { id: string; key: string; type: string },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Step> {
+  const { rows } = await sql<{ last: string | null; count: number }>`
+    with part as materialized (
+      select id, custom -> ${key} as value from contacts
+      where organization_id = ${organizationId} and ${after ? sql`id > ${after}::uuid` : sql`true`}
+      order by id limit ${sql.lit(limit)} for share
+    ), written as (
+      insert into contact_sort_keys as k (organization_id, contact_id, field_id, key)
+      select ${organizationId}::uuid, id, ${id}::uuid, custom_sort_key(${type}, value) from part
+      on conflict (organization_id, contact_id, field_id) do update set key = excluded.key
+        where k.key is distinct from excluded.key
+    )
+    select (array_agg(id order by id desc))[1] as last, count(*)::integer as count from part`.execute(
+    db,
+  )
+  const { last, count } = rows[0] ?? { last: null, count: 0 }
+  return { after: last, isLast: count < limit }
+}
+
+export async function deleteSortKeys(
+  { db }: Writing,
+  organizationId: string,
+  fieldId: string,
+  limit: number,
+): Promise<Step> {
+  const { rows } = await sql`
+    delete from contact_sort_keys
+    where organization_id = ${organizationId} and (organization_id, contact_id, field_id) in (
+      select organization_id, contact_id, field_id from contact_sort_keys
+      where organization_id = ${organizationId} and field_id = ${fieldId}::uuid
+      limit ${sql.lit(limit)})
+    returning contact_id`.execute(db)
+  return { after: null, isLast: rows.length < limit }
+}
+
+export const endSortWork = ({ db, write }: Writing, organizationId: string, id: string): void =>
+  write(
+    db
+      .updateTable('contact_fields')
+      .set({ sort_work: null })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
