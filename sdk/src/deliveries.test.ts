@@ -82,6 +82,8 @@ describe('the types of events', () => {
       'contact.updated': true,
       'contact.tagged': true,
       'contact.consent_changed': true,
+      'contact.segment_entered': true,
+      'contact.segment_left': true,
       'contact.merged': true,
       'contact.unmerged': true,
       'contact.deleted': true,

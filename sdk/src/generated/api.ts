@@ -1855,6 +1855,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contact.segment_entered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.segment_entered
+         * @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.
+         */
+        post: operations["contactSegmentEntered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.segment_left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.segment_left
+         * @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it.
+         */
+        post: operations["contactSegmentLeft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "company.created": {
         parameters: {
             query?: never;
@@ -3838,6 +3878,210 @@ export interface components {
                 dryRun?: boolean;
             };
         };
+        /** @description The contact, and the segment. */
+        ContactInSegment: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails?: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones?: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId?: string;
+            /** @description Postal address; replaced as a whole. */
+            address?: {
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string;
+            };
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale?: string;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact?: boolean;
+            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+            phoneInfo?: {
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example US
+                 */
+                country: string | null;
+                /**
+                 * @description Such as `mobile` or `fixed_line`.
+                 * @example mobile
+                 */
+                type: string | null;
+                /** @description Its country has numbers of this length. */
+                possible: boolean;
+                /** @description Its country gives out numbers that begin so. */
+                valid: boolean;
+            };
+            /** @description By channel; absent where nothing is recorded. */
+            consent?: {
+                /** @description Absent: unknown. */
+                email?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                sms?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+                /** @description Absent: unknown. */
+                call?: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                };
+            };
+            /** @description Absent: by this API. */
+            source?: {
+                /** @description By what the contact came. */
+                kind: "import" | "hook" | "sync";
+                /** @description Which one. */
+                id: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt?: string;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom?: string[];
+            segment: {
+                /**
+                 * @description Identifier of the segment.
+                 * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+                /** @description What the segment is called. */
+                name: string;
+            };
+        };
         ContactList: {
             data: components["schemas"]["Contact"][];
             /** @description Whether another page follows. */
@@ -4219,6 +4463,50 @@ export interface components {
             cursor?: string;
             /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
             totalCount?: boolean;
+        };
+        /** @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it. */
+        ContactSegmentEnteredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.segment_entered";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactInSegment"];
+        };
+        /** @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it. */
+        ContactSegmentLeftEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.segment_left";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactInSegment"];
         };
         /** @description The contact, and what changed of its tags. */
         ContactTagged: {
@@ -19171,6 +19459,166 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ContactUnmergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactSegmentEntered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.segment_entered",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "segment": {
+                 *           "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Customers of this year"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactSegmentEnteredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactSegmentLeft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.segment_left",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "name": "Ada Lovelace",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+14155550123",
+                 *         "company": "Analytical Engines",
+                 *         "jobTitle": "Engineer",
+                 *         "externalId": "crm-1842",
+                 *         "tags": [
+                 *           "customer"
+                 *         ],
+                 *         "custom": {
+                 *           "tier": "gold"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "segment": {
+                 *           "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Customers of this year"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactSegmentLeftEvent"];
             };
         };
         responses: {

@@ -30,6 +30,8 @@ export interface Catalogue {
   tags: ReadonlyMap<string, string>
   /** Set when all domains are open. */
   operations: readonly Operation[]
+  /** Organizations in which somebody has subscribed to one of the types of events. */
+  listSubscribers: (types: readonly string[]) => Promise<string[]>
   /** What a person should look at, from all open domains. */
   concerns: () => Promise<string[]>
 }
@@ -69,6 +71,8 @@ export interface OpenDomain {
   changeRecorder?: ChangeRecorderFactory
   /** The largest file that the organization may upload, in bytes; undefined where its plan sets none. */
   findMaxUploadBytes?: (organizationId: string) => Promise<number | undefined>
+  /** Organizations in which somebody has subscribed here to one of the types of events. */
+  listSubscribers?: (types: readonly string[]) => Promise<string[]>
   /** What a person should look at, in sentences: `/readyz` shows them and stays 200. */
   concerns?: () => Promise<string[]>
   /** Does at once what background work would do; true when there was something to do. For tests. */

@@ -31,6 +31,8 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
   const described = [...offered('operations').flat(), ...systemOperations(platform, catalogue)]
   checkOperations(catalogue, described)
   catalogue.operations = described
+  catalogue.listSubscribers = async (types) =>
+    (await Promise.all(offered('listSubscribers').map((list) => list(types)))).flat()
   catalogue.concerns = async () =>
     (await Promise.all(offered('concerns').map((list) => list()))).flat()
   return {

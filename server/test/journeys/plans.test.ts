@@ -119,6 +119,12 @@ const ofMany: readonly Exception[] = [
     why: 'The sweep that chains the entries of all organizations.',
   },
   {
+    statement:
+      /^select distinct "organization_id" from "(?:webhooks" where events|segments" where "compared_at")/,
+    table: '*',
+    why: 'The look for organizations whose segments are to be compared.',
+  },
+  {
     statement: /^select "organization_id", "id" from "contact_merges" where "at"/,
     table: 'contact_merges',
     why: 'The sweep that finds merges which can no longer be undone.',

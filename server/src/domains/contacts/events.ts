@@ -1,5 +1,14 @@
 import { defineEvent } from '../../platform/events/event.ts'
-import { Contact, ContactConsentChanged, ContactTagged, exampleContact } from './schema.ts'
+import { SegmentId } from './ids.ts'
+import {
+  Contact,
+  ContactConsentChanged,
+  ContactInSegment,
+  ContactTagged,
+  exampleContact,
+} from './schema.ts'
+
+const exampleSegment = { id: SegmentId.example, name: 'Customers of this year' }
 
 const contactOf = ({ id }: Contact): string => id
 
@@ -32,6 +41,22 @@ export const contactTagged = defineEvent(
     describe: ({ addedTags, removedTags }) =>
       [listed('Tags added', addedTags), listed('Tags removed', removedTags)].join(' ').trim(),
   },
+)
+
+export const contactSegmentEntered = defineEvent(
+  'contact.segment_entered',
+  'A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.',
+  ContactInSegment,
+  { ...exampleContact, segment: exampleSegment },
+  { contactOf, describe: ({ segment }) => `Entered the segment ${segment.name}.` },
+)
+
+export const contactSegmentLeft = defineEvent(
+  'contact.segment_left',
+  'A contact no longer fits a segment. One that is deleted or merged into another leaves without it.',
+  ContactInSegment,
+  { ...exampleContact, segment: exampleSegment },
+  { contactOf, describe: ({ segment }) => `Left the segment ${segment.name}.` },
 )
 
 /** Not in the timeline: the record that it comes from is. */

@@ -15,6 +15,8 @@ import {
   contactConsentChanged,
   contactCreated,
   contactDeleted,
+  contactSegmentEntered,
+  contactSegmentLeft,
   contactTagged,
   contactUpdated,
 } from './events.ts'
@@ -37,6 +39,12 @@ import { noteOperations } from './notes/routes.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { searchOperations } from './search/routes.ts'
+import {
+  compareAllSegments,
+  compareSegments,
+  runCompare,
+  runCompareAll,
+} from './segments/compare.ts'
 import { segmentOperations } from './segments/routes.ts'
 import { retagContacts, runRetag } from './tags/retag.ts'
 import { tagOperations } from './tags/routes.ts'
@@ -70,11 +78,11 @@ export const contacts: Domain = {
   ],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
-    ...[contactMerged, contactUnmerged],
+    ...[contactMerged, contactUnmerged, contactSegmentEntered, contactSegmentLeft],
     ...[companyCreated, companyUpdated, companyDeleted],
     ...[importCompleted, importFailed],
   ],
-  open: (platform) => ({
+  open: (platform, catalogue) => ({
     operations: [
       ...contactOperations(platform.pager),
       ...upsertOperations,
@@ -95,6 +103,8 @@ export const contacts: Domain = {
       handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
       handle(forgetMerges, (_nothing, { signal }) => runForgetMerges(platform, signal)),
       handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
+      handle(compareAllSegments, () => runCompareAll(platform, catalogue)),
+      handle(compareSegments, (payload, { signal }) => runCompare(platform, payload, signal)),
       handle(sortWork, (payload, { signal }) => runSortWork(platform, payload, signal)),
       handle(importJob, (key, attempt) => runImport(platform, key, attempt)),
       handle(undoJob, (key, attempt) => runUndo(platform, key, attempt)),

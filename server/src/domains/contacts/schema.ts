@@ -15,7 +15,7 @@ import {
   shownFields,
   Tags,
 } from './fields.ts'
-import { ContactId } from './ids.ts'
+import { ContactId, SegmentId } from './ids.ts'
 
 const PhoneInfo = Type.Object(
   {
@@ -98,6 +98,17 @@ export const ContactTagged = Type.Object(
     removedTags: Tags,
   },
   { title: 'ContactTagged', description: 'The contact, and what changed of its tags.' },
+)
+
+export const ContactInSegment = Type.Object(
+  {
+    ...Contact.properties,
+    segment: Type.Object({
+      id: Id(SegmentId, 'Identifier of the segment.'),
+      name: Type.String({ description: 'What the segment is called.' }),
+    }),
+  },
+  { title: 'ContactInSegment', description: 'The contact, and the segment.' },
 )
 
 export const ContactConsentChanged = Type.Object(

@@ -15,6 +15,8 @@ import { publishingOperations } from './publishing/routes.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
 import { secretColumns } from './secret.ts'
+import { listSubscribers } from './store.ts'
+import { patternsOf } from './subscription.ts'
 
 /** Tells customers' own servers what happens. The catalogue names the event types of all domains. */
 export const webhooks: Domain = {
@@ -48,6 +50,7 @@ export const webhooks: Domain = {
         await createDeliveries(work, events, unfiltered)
         for (const event of events) await eraseEarlier(work, event)
       },
+      listSubscribers: (types) => listSubscribers(platform.database.db, types.flatMap(patternsOf)),
       concerns: () => describeBacklog(platform),
       background: [
         { runsOn: 'worker', start: () => dispatcher.start() },

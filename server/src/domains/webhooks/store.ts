@@ -14,6 +14,17 @@ export async function insertWebhook(
   return db.insertInto('webhooks').values(webhook).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Organizations with a webhook that subscribes by one of the patterns. */
+export const listSubscribers = async (db: Db, patterns: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('organization_id')
+    .distinct()
+    .where(sql<boolean>`events && ${patterns}::text[]`)
+    .execute()
+  return rows.map(({ organization_id }) => organization_id)
+}
+
 export async function findWebhook(
   db: Db,
   organizationId: string,

@@ -619,6 +619,12 @@ export interface RequestRatesTable {
   arrival_us: number
 }
 
+export interface SegmentMembersTable {
+  organization_id: string
+  segment_id: string
+  contact_id: string
+}
+
 export interface SegmentsTable {
   organization_id: string
   id: string
@@ -627,6 +633,7 @@ export interface SegmentsTable {
   segment_ids: Generated<string[]>
   created_at: Date
   updated_at: Date
+  compared_at: Date | null
 }
 
 export interface SessionsTable {
@@ -883,6 +890,7 @@ export interface Tables {
   reindexes: ReindexesTable
   request_log: RequestLogTable
   request_rates: RequestRatesTable
+  segment_members: SegmentMembersTable
   segments: SegmentsTable
   sessions: SessionsTable
   site_pages: SitePagesTable
@@ -955,6 +963,7 @@ export const tableNames = [
   'reindexes',
   'request_log',
   'request_rates',
+  'segment_members',
   'segments',
   'sessions',
   'site_pages',

@@ -39,7 +39,8 @@ export async function createSegment(work: Work, { name, filter }: NewSegment): P
   work.lock(lockName)
   const id = newId()
   const segmentIds = await checkFilter(work, filter, id)
-  const row = { id, name, filter: asStored(filter), created_at: work.now, updated_at: work.now }
+  const times = { created_at: work.now, updated_at: work.now, compared_at: null }
+  const row = { id, name, filter: asStored(filter), ...times }
   insertSegment(work, work.organizationId, row, segmentIds)
   return presentSegment(row)
 }

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { SegmentsTable } from '../../../platform/db/tables.generated.ts'
 
-const columns = ['id', 'name', 'filter', 'created_at', 'updated_at'] as const
+const columns = ['id', 'name', 'filter', 'created_at', 'updated_at', 'compared_at'] as const
 
 export type SegmentRow = Pick<
   Selectable<SegmentsTable>,
-  'id' | 'name' | 'created_at' | 'updated_at'
+  'id' | 'name' | 'created_at' | 'updated_at' | 'compared_at'
 > & {
   filter: object
 }

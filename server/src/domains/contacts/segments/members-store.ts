@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Sql } from '../search/predicate.ts'
+import { type ContactRow, columns } from '../store.ts'
+
+/** Contacts that come after `after` by id, up to `end`; to the last where that is null. */
+export interface Range {
+  after: string | null
+  end: string | null
+}
+
+export interface Comparison {
+  organizationId: string
+  segmentId: string
+  /** What members fit. */
+  fits: Sql
+}
+
+/** A contact that fits and is no member, or the other way round. */
+export type Change = ContactRow & { is_in: boolean }
+
+const shown = sql.join(columns.map((name) => sql.ref(name)))
+
+const within = (column: string, { after, end }: Range): Sql => sql`(
+  ${after ? sql`${sql.ref(column)} > ${after}::uuid` : sql`true`}
+  and ${end ? sql`${sql.ref(column)} <= ${end}::uuid` : sql`true`})`
+
+/** The contact that stands so far after the place; null where there are fewer. */
+export async function findRangeEnd(
+  db: Db,
+  organizationId: string,
+  after: string | null,
+  count: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function listChanges(
+  db: Db,
+  { organizationId, segmentId, fits }: Comparison,
+  range: Range,
+  limit: number,
+): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select ${shown}, is_in from (
+      select *, ${fits} as is_in from contacts
+      where organization_id = ${organizationId} and ${within('id', range)}
+    ) as contacts
+    where is_in <> exists (select from segment_members m
+      where m.organization_id = ${organizationId} and m.segment_id = ${segmentId}::uuid
+        and m.contact_id = contacts.id)
+    order by id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export async function addMembers(
+  db: Db,
+  { organizationId, segmentId }: Pick<Comparison, 'organizationId' | 'segmentId'>,
+  contactIds: readonly string[],
+): Promise<void> {
+  await sql`insert into segment_members (organization_id, segment_id, contact_id)
+    select ${organizationId}::uuid, ${segmentId}::uuid, id from unnest(${contactIds}::uuid[]) as id
+    on conflict do nothing`.execute(db)
+}
+
+export async function removeMembers(
+  db: Db,
+  { organizationId, segmentId }: Pick<Comparison, 'organizationId' | 'segmentId'>,
+  contactIds: readonly string[],
+): Promise<void> {
+  await sql`delete from segment_members where organization_id = ${organizationId}
+    and segment_id = ${segmentId}::uuid and contact_id = any(${contactIds}::uuid[])`.execute(db)
+}
+
+/** Members of the range that are contacts no more: what deleted them said so. */
+export async function removeGone(
+  db: Db,
+  { organizationId, segmentId }: Pick<Comparison, 'organizationId' | 'segmentId'>,
+  range: Range,
+): Promise<void> {
+  await sql`delete from segment_members m where m.organization_id = ${organizationId}
+    and m.segment_id = ${segmentId}::uuid and ${within('m.contact_id', range)}
+    and not exists (select from contacts c
+      where c.organization_id = ${organizationId} and c.id = m.contact_id)`.execute(db)
+}
+
+/** Some members of segments that are gone or were never compared; how many there were. */
+export async function removeStrays(db: Db, organizationId: string, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from segment_members where organization_id = ${organizationId}
+      and (organization_id, segment_id, contact_id) in (
+        select organization_id, segment_id, contact_id from segment_members m
+        where organization_id = ${organizationId} and not exists (select from segments s
+          where s.organization_id = ${organizationId} and s.id = m.segment_id
+            and s.compared_at is not null)
+        limit ${sql.lit(limit)})
+    returning contact_id`.execute(db)
+  return rows.length
+}
+
+export const listSegmentIds = async (db: Db, organizationId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('segments')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const saveComparison = (
+  db: Db,
+  organizationId: string,
+  segmentId: string,
+  at: Date,
+): Promise<unknown> =>
+  sql`update segments set compared_at = ${at} where organization_id = ${organizationId}
+    and id = ${segmentId}::uuid`.execute(db)
+
+/** From now on differences are no events: nobody has subscribed to them. */
+export const forgetComparisons = (db: Db, organizationId: string): Promise<unknown> =>
+  sql`update segments set compared_at = null where organization_id = ${organizationId}
+    and compared_at is not null`.execute(db)
+
+/** Organizations of which a segment has been compared. */
+export const listCompared = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('segments')
+    .select('organization_id')
+    .distinct()
+    .where('compared_at', 'is not', null)
+    .execute()
+  return rows.map(({ organization_id }) => organization_id)
+}
