@@ -4,6 +4,7 @@ import build from 'fast-json-stringify'
 import Fastify from 'fastify'
 import { buildApp } from '../server/src/app.ts'
 import { createContext } from '../server/src/context.ts'
+import { lockHolder } from '../server/src/domains/contacts/handles/store.ts'
 import { ContactId } from '../server/src/domains/contacts/ids.ts'
 import { listContacts } from '../server/src/domains/contacts/list-store.ts'
 import { presentContact } from '../server/src/domains/contacts/representation.ts'
@@ -53,6 +54,8 @@ for (let i = 0; i < 1000; i++) {
   const contact = await post('/v1/contacts', token, {
     name: `Contact ${i}`,
     email: `c${i}@example.com`,
+    externalId: `crm-${i}`,
+    jobTitle: 'Engineer',
   })
   shown = contact['id'] ?? ''
 }
@@ -90,6 +93,11 @@ bare.post('/contacts', async (request, reply) => {
     .code(201)
     .type('application/json')
     .send(serialize(presentContact(row)))
+})
+bare.put('/contacts/by/:key', async (request, reply) => {
+  const value = (request.params as { key: string }).key
+  const row = await lockHolder(db, organizationId, { kind: 'externalId', value })
+  return reply.type('application/json').send(row && serialize(presentContact(row)))
 })
 await bare.listen({ host: '127.0.0.1', port: 0 })
 const floor = `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}`

@@ -14,7 +14,7 @@ interface Host {
 
 interface Load {
   name: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: (host: Host) => [ours: string, floor: string]
   body?: string
   /** The least share of a bare handler's rate. */
@@ -40,6 +40,13 @@ const loads: Load[] = [
     path: () => ['/v1/contacts', '/contacts'],
     body: '{"name":"Ada Lovelace"}',
     share: 0.65,
+  },
+  {
+    name: 'upsert a contact that stays as it is',
+    method: 'PUT',
+    path: () => ['/v1/contacts/by/externalId/crm-0', '/contacts/by/crm-0'],
+    body: '{"jobTitle":"Engineer"}',
+    share: 0.7,
   },
 ]
 
@@ -133,7 +140,18 @@ function requestOf({ method, body }: Load, url: string): ArrivingRequest {
 }
 
 async function run(load: Load, url: string, duration: number) {
-  const result = await autocannon({ ...requestOf(load, url), connections, duration })
+  let client = 0
+  const result = await autocannon({
+    ...requestOf(load, url),
+    connections,
+    duration,
+    // Upserts of one contact wait for each other; those of a sync are of different ones.
+    ...(load.method === 'PUT' && {
+      setupClient: (sender) => {
+        sender.setRequest({ path: new URL(url.replace(/\d+$/, String(client++))).pathname })
+      },
+    }),
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals`)
   return result
 }

@@ -7,7 +7,7 @@ const differs = '[<id>]'
 
 export interface ArrivingRequest {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body?: string
 }

@@ -15,6 +15,8 @@ export interface Product extends AsyncDisposable {
   operations: readonly Operation[]
   operatorKey: string
   http: FastifyInstance
+  /** Runs the jobs that wait. */
+  drain(): Promise<void>
 }
 
 /** On a database of its own on the server of `DATABASE_URL`, or embedded and in memory. */
@@ -37,13 +39,14 @@ export async function openProduct(): Promise<Product> {
   const context = stack.use(await createContext(inMemory, completeSecrets(config, given)))
   await migrate(context.database)
   const app = stack.use(await buildApp(context))
-  await context.jobs.start([], false)
+  await context.jobs.start(app.jobs, false)
   const opened = stack.move()
   return {
     database: context.database,
     operations: app.described,
     operatorKey,
     http: app.http,
+    drain: () => context.jobs.drain(),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Filled } from './filled.ts'
-import { fills } from './tables.ts'
+import { type Fill, fills } from './tables.ts'
 
 /** Rows of one statement: a session gives a statement up after 30 s. */
 const batchRows = 25_000
 
 /** Adds the rows after `from` up to `to` of every large table; tables that are smaller get their share. */
-export async function fill(db: Db, filled: Filled, from: number, to: number): Promise<void> {
+export async function fill(
+  db: Db,
+  filled: Filled,
+  from: number,
+  to: number,
+  tables: readonly Fill[] = fills,
+): Promise<void> {
   await sql`create or replace function bench_id(kind integer, n bigint) returns uuid
     language sql immutable parallel safe as ${sql.lit(`
       select (lpad(to_hex(${filled.startMs}::bigint + n * 1000), 12, '0') || '7' || lpad(to_hex(kind), 3, '0')
@@ -15,7 +21,7 @@ export async function fill(db: Db, filled: Filled, from: number, to: number): Pr
   await sql`create or replace function bench_time(n bigint) returns timestamptz
     language sql immutable parallel safe as ${sql.lit(`
       select to_timestamp((${filled.startMs}::bigint + n * 1000) / 1000.0)`)}`.execute(db)
-  for (const { isOfSources, insert } of fills) {
+  for (const { isOfSources, insert } of tables) {
     const share = isOfSources ? filled.sourcesShare : 1
     const last = Math.floor(to * share)
     for (let row = Math.floor(from * share); row < last; row += batchRows) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Filled, kinds } from './filled.ts'
 
-interface Fill {
+export interface Fill {
   /** As many as there are sources, not as many as of the largest tables. */
   isOfSources?: boolean
   /** Rows `from` to `to`, both included. */
@@ -33,8 +33,8 @@ const headers = Object.fromEntries(
   Array.from({ length: 8 }, (_, index) => [`x-header-${index}`, 'a value of some length']),
 )
 
-/** In the order that references need. */
-export const fills: readonly Fill[] = [
+/** Contacts and what belongs to them, in the order that references need. */
+export const contactFills: readonly Fill[] = [
   {
     insert: (filled, from, to) => sql`
       insert into contacts (organization_id, id, external_id, name, email, phone, company, company_id, tags,
@@ -84,6 +84,11 @@ export const fills: readonly Fill[] = [
       cross join lateral contact_handles_of(c.email, c.phone, c.external_id, '{}', '{}') h
       on conflict do nothing`,
   },
+]
+
+/** In the order that references need. */
+export const fills: readonly Fill[] = [
+  ...contactFills,
   {
     insert: ({ organizationId, rows: all }, from, to) => sql`
       insert into events (organization_id, id, type, subject, body, created_at)
