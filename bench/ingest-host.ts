@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTestDatabase } from '../server/test/storage.ts'
+import { cpuSecondsOf } from './processes.ts'
 
 /** A server in a process of its own: embedded, or on the PostgreSQL of `DATABASE_URL`. */
 export interface Host extends AsyncDisposable {
@@ -20,6 +21,8 @@ export interface Host extends AsyncDisposable {
   upload<Answer>(path: string, bytes: Buffer, file: { name: string; type: string }): Promise<Answer>
   /** What it holds of the machine's memory, in MB. */
   residentMb(): number
+  /** Its processor time so far. */
+  cpuSeconds(): number
 }
 
 /** `statementsFile` is where its long statements are written, as lines of JSON. */
@@ -89,6 +92,7 @@ export async function startHost({
       const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
     },
+    cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
     async [Symbol.asyncDispose]() {
       server.kill('SIGINT')
       if (server.exitCode === null) await once(server, 'exit')

@@ -133,12 +133,15 @@ async function openStorage(
       await waitForDatabase(directUrl, log, { setting: 'CAPSTAN_DATABASE_DIRECT_URL' })
     }
     const database = stack.use(postgresDatabase(url, { directUrl }))
-    const jobs = stack.use(createJobs({ kind: 'postgres', url, directUrl }, log, telemetry))
+    const jobs = stack.use(
+      createJobs(database, { kind: 'postgres', url, directUrl }, log, telemetry),
+    )
     return { database, jobs }
   }
   const pglite = await openEmbedded(config.database, { config, overrides }, stack)
   const database = stack.use(embeddedDatabase(pglite))
-  return { database, jobs: stack.use(createJobs({ kind: 'embedded', pglite }, log, telemetry)) }
+  const jobs = stack.use(createJobs(database, { kind: 'embedded', pglite }, log, telemetry))
+  return { database, jobs }
 }
 
 async function openEmbedded(

@@ -16,7 +16,7 @@ export interface Answer {
   body: Body
 }
 
-/** Requests as one sender. Every answer is checked against the operation's declared schema. */
+/** Requests as one sender, each waiting until its jobs are in the queue. Every answer is checked against the operation's declared schema. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -30,6 +30,7 @@ export function createClient(
   http: FastifyInstance,
   operations: readonly Operation[],
   credential: string | null,
+  settle: () => Promise<void> = async () => {},
 ): Client {
   const send = async (options: InjectOptions): Promise<Answer> => {
     const headers = {
@@ -37,6 +38,7 @@ export function createClient(
       ...options.headers,
     }
     const response = await http.inject({ ...options, headers })
+    await settle()
     const answer: Answer = {
       status: response.statusCode,
       headers: response.headers as Record<string, string | undefined>,

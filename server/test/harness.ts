@@ -83,7 +83,9 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
   const operations = described.filter((one) => documentOf(one) === 'api')
   const operatorOperations = described.filter(({ audience }) => audience === 'operator')
   const as = (token: { token: string } | null): Client =>
-    createClient(app.http, [...operations, ...operatorOperations], token?.token ?? null)
+    createClient(app.http, [...operations, ...operatorOperations], token?.token ?? null, () =>
+      context.jobs.settle(),
+    )
   const operator = as({ token: operatorKey })
   const organization = await operator.post('/operator/v1/organizations', {
     name: 'First',
@@ -183,7 +185,8 @@ export async function openWorld(installation: Installation): Promise<World & Asy
   return { context, clock, app, mails, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-async function empty({ database: { db } }: Context): Promise<void> {
+async function empty({ database: { db }, jobs }: Context): Promise<void> {
+  await jobs.settle()
   const { rows } = await sql<{ tables: string }>`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
     where (schemaname = 'public' and tablename not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))

@@ -12,6 +12,7 @@ import { appendEvent, appendEvents, type NewEvent } from './events/store.ts'
 import { OrganizationId } from './ids.ts'
 import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
 import type { CounterType, Metrics } from './metrics.ts'
+import { nilId } from './operations/principal.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** Who is doing it, for the record: a token, a member, or the system itself. */
@@ -143,7 +144,10 @@ export function createTransact({
         async emitAll(events) {
           if (events.length > 0) await announce(work, appendEvents(work, events))
         },
-        enqueue: (job, payload, options) => jobs.send(tx, job, payload, options),
+        async enqueue(job, payload, options) {
+          if (organizationId === nilId) await jobs.send(tx, job, payload, options)
+          else jobs.enqueue(work, job, payload, options)
+        },
         count: (counter, labels, amount = 1) =>
           shared.afterCommit(() => metrics.declare(counter).inc(labels, amount)),
         async attempt(run) {

@@ -22,6 +22,10 @@ const batchRows = 1_000
 /** A burst into an empty table reads some thousand rows by then. */
 const analyzeMs = 2_000
 
+const sweepMs = 5_000
+/** A node sends its jobs within milliseconds, unless it is dead or has lost the database. */
+const leftAfterMs = 5_000
+
 /** What keeps the installation from growing without bound. */
 export const maintenance: Domain = {
   name: 'maintenance',
@@ -36,7 +40,11 @@ export const maintenance: Domain = {
         ? [handle(vacuumJob, () => vacuumTables(platform.database.db))]
         : []),
     ],
-    background: [{ runsOn: 'worker', start: async () => keepStatistics(platform) }],
+    background: [
+      { runsOn: 'worker', start: async () => keepStatistics(platform) },
+      { runsOn: 'worker', start: () => sendLeftJobs(platform) },
+    ],
+    drain: async () => (await sweepOutbox(platform)) > 0,
   }),
 }
 
@@ -45,6 +53,17 @@ const keepStatistics = ({ database, log }: Platform): AsyncDisposable =>
     log,
     failure: 'statistics of tables could not be gathered',
   })
+
+/** At the start all of them: what a crash has left is most often what this node wrote itself. */
+async function sendLeftJobs(platform: Platform): Promise<AsyncDisposable> {
+  const { jobs, clock, log } = platform
+  await jobs.sweepOutbox(clock.now())
+  const failure = 'jobs that a node has left could not be sent'
+  return every(sweepMs, () => sweepOutbox(platform), { log, failure })
+}
+
+const sweepOutbox = ({ jobs, clock }: Platform): Promise<number> =>
+  jobs.sweepOutbox(new Date(clock.now().getTime() - leftAfterMs))
 
 function deleteExpiredKeys({ database, clock }: Platform, signal: AbortSignal): Promise<void> {
   const oldest = daysBefore(clock.now(), keptHours / 24)

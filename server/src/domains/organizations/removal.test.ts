@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
+import { leaveJob } from '../../../test/left-jobs.ts'
 import { dumpTables } from '../../../test/tables.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 
@@ -24,6 +25,7 @@ async function furnish(app: Harness): Promise<void> {
   await app.drain()
   await app.owner.post('/v1/contacts', { name: 'Ada' }, { 'idempotency-key': 'k' })
   await app.operator.post(`${path(app.organization)}/credits`, { amount: 5, reason: 'gift' })
+  await leaveJob(app, { name: 'notes.of_another_version' }, {})
 }
 
 describe('DELETE /operator/v1/organizations/{organizationId}', () => {
@@ -61,6 +63,7 @@ describe('DELETE /operator/v1/organizations/{organizationId}', () => {
       'credit_entries',
       'idempotency_keys',
       'audit_entries',
+      'job_outbox',
     ]) {
       assert.ok(tables.has(`public.${table}`), table)
     }

@@ -7,12 +7,14 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness, onPostgres } from '../../../test/harness.ts'
+import { leaveJob, listLeftJobs } from '../../../test/left-jobs.ts'
 import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import type { Run } from '../db/catalog.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
 import { OrganizationId } from '../ids.ts'
+import { defineJob } from '../jobs/jobs.ts'
 import { BackupRefused } from './format.ts'
 import { findMigrations, restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
@@ -132,6 +134,24 @@ describe('a backup', () => {
     const back = await emptyDatabase(t)
     await restore(back, again.path, keyring.keyIds)
     assert.deepEqual(await contentsOf(back), before)
+  })
+
+  test('has a job that is committed and not sent yet once, also while it is being sent', async (t) => {
+    const app = await harness(t)
+    const job = defineJob<{ id: string }>('backups.make')
+    for (const id of ['left', 'being sent']) await leaveJob(app, job, { id })
+    const [, beingSent] = await listLeftJobs(app)
+    await sql`insert into pgboss.job (id, name, data)
+      select id, name, data from job_outbox where id = ${beingSent}`.execute(
+      app.context.database.db,
+    )
+    const { path } = await backUp(app, await folder(t))
+    const database = await emptyDatabase(t)
+    await restore(database, path, app.context.keyring.keyIds)
+    const { rows } = await sql`select data ->> 'id' as id from job_outbox order by id`.execute(
+      database.db,
+    )
+    assert.deepEqual([sent, rows], [[], [{ id: 'being sent' }, { id: 'left' }]])
   })
 
   test('keeps counts, references and triggers alive in the database that it went into', async (t) => {

@@ -76,10 +76,11 @@ function selectRows({ name, columns }: Table): string {
   return `select json_build_array(${values.join(', ')})::text as line from ${quote(name)}`
 }
 
-// Of those that a schedule makes the next one comes by itself.
+// Of those that a schedule makes the next one comes by itself; those with a row in the outbox are sent from there.
 const selectJobs = `select json_build_array(name, data::text)::text as line from pgboss.job
   where state < 'completed' and name not like '\\_\\_pgboss\\_\\_%'
-    and not exists (select from pgboss.schedule s where s.name = job.name)`
+    and not exists (select from pgboss.schedule s where s.name = job.name)
+    and not exists (select from job_outbox o where o.id = job.id)`
 
 /** The rows of a statement, as many a fetch as make up a batch. */
 async function* rowsOf(

@@ -29,8 +29,8 @@ export interface Database extends AsyncDisposable {
   /** A few connections that only admit requests: they answer, or fail, within seconds. */
   admission: Db
   /**
-   * Claims of deliveries and what became of them: ahead of requests, or what is owed would grow faster than
-   * it is sent, and not waiting for the disk. A claim or an attempt that a crash takes is made again.
+   * Claims of deliveries, what became of them, and jobs on their way to the queue: ahead of requests, or what is
+   * owed would grow faster than it is sent, and not waiting for the disk. What a crash takes is made again.
    */
   dispatch: Db
   /** Statements may take as long as they need: migrations, restores, index builds. */

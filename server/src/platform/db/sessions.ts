@@ -45,7 +45,7 @@ export const sessionLimits = {
       synchronous_commit: 'off',
     },
   },
-  /** A claim, a record of attempts and a look for what is due, each one at a time. See `Database.dispatch`. */
+  /** A claim, a record of attempts, a look for what is due and jobs on their way, each one at a time. See `Database.dispatch`. */
   dispatch: {
     max: 3,
     connectMs: 2_000,

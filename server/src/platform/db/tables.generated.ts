@@ -500,6 +500,15 @@ export interface InvitationsTable {
   expires_at: Date
 }
 
+export interface JobOutboxTable {
+  organization_id: string
+  id: string
+  name: string
+  data: ColumnType<Json, string, string>
+  priority: number
+  created_at: Date
+}
+
 export interface KeywordSegmentsTable {
   organization_id: string
   base_id: string
@@ -878,6 +887,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   installation_secrets: InstallationSecretsTable
   invitations: InvitationsTable
+  job_outbox: JobOutboxTable
   keyword_segments: KeywordSegmentsTable
   locks: LocksTable
   members: MembersTable
@@ -951,6 +961,7 @@ export const tableNames = [
   'idempotency_keys',
   'installation_secrets',
   'invitations',
+  'job_outbox',
   'keyword_segments',
   'locks',
   'members',

@@ -3,6 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
 import { createLog } from '../log.ts'
 import { noTelemetry } from '../telemetry/telemetry.ts'
@@ -23,6 +24,7 @@ async function emptyQueue(t: TestContext): Promise<Queue> {
   const created = server ? await createTestDatabase(server) : null
   const pglite = created ? null : await openPglite(null, await migratedImage())
   const database = pglite ? embeddedDatabase(pglite) : postgresDatabase(created?.url ?? '')
+  if (created) await migrate(database)
   const opened: Jobs[] = []
   t.after(async () => {
     for (const jobs of opened) await jobs[Symbol.asyncDispose]()
@@ -36,7 +38,7 @@ async function emptyQueue(t: TestContext): Promise<Queue> {
       const backing = pglite
         ? ({ kind: 'embedded', pglite } as const)
         : ({ kind: 'postgres', url, directUrl: url } as const)
-      const jobs = createJobs(backing, createLog('silent'), noTelemetry)
+      const jobs = createJobs(database, backing, createLog('silent'), noTelemetry)
       opened.push(jobs)
       return jobs
     },

@@ -1,60 +1,54 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db, Tx } from '../db/database.ts'
+import type { Database, Db, Tx } from '../db/database.ts'
+import type { Writing } from '../db/pending-writes.ts'
 import { isUnavailable } from '../db/refusals.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import { declareQueues, heartbeatSeconds } from './declare-queues.ts'
+import { findOrphaned } from './find-orphaned.ts'
+import type { JobHandler, JobType } from './job-type.ts'
 import { listenDirectly } from './listen-directly.ts'
+import { JobOutbox } from './outbox.ts'
+import { insertOutboxJob } from './outbox-store.ts'
 import { PostponeJob } from './postpone.ts'
 
-/** A kind of background work. Every job may run twice: handlers must be idempotent. */
-export interface JobType<Payload extends object = object> {
-  /** `<domain>.<verb>` */
-  name: string
-  retryLimit: number
-  /** First wait before a retry; it doubles each time. */
-  retryDelaySeconds: number
-  /** Jobs of this kind that one node runs at a time. */
-  concurrency: number
-  /** Cron expression (UTC) of a job that runs on a schedule. */
-  schedule?: string
-  /** Never set: carries the type of the payload. */
-  readonly payload?: Payload
-}
-
-export interface JobHandler<Payload extends object = object> {
-  type: JobType<Payload>
-  run(payload: Payload, attempt: { last: boolean; signal: AbortSignal }): Promise<void>
-}
-
-export const defineJob = <Payload extends object>(
-  name: string,
-  options: Partial<Omit<JobType, 'name' | 'payload'>> = {},
-): JobType<Payload> => ({ name, retryLimit: 5, retryDelaySeconds: 5, concurrency: 4, ...options })
-
-/** A handler, with the type of its payload forgotten. */
-export const handle = <Payload extends object>(
-  type: JobType<Payload>,
-  run: JobHandler<Payload>['run'],
-): JobHandler => ({ type, run: run as JobHandler['run'] })
+export { defineJob, handle, type JobHandler, type JobType } from './job-type.ts'
 
 export interface SendOptions {
   /** Jobs of a higher one run first, and of one and the same the older one; 0 when absent. */
   priority?: number
 }
 
+/** The transaction of one organization that a job is written in. */
+interface Enqueuer extends Writing {
+  organizationId: string
+  now: Date
+  afterCommit(run: () => void): void
+}
+
 export interface Jobs extends AsyncDisposable {
-  /** Enqueues inside the caller's transaction. */
+  /** Writes a job of an organization beside its other rows; it is sent to the queue after the commit. */
+  enqueue<Payload extends object>(
+    enqueuer: Enqueuer,
+    type: Pick<JobType<Payload>, 'name' | 'payload'>,
+    payload: Payload,
+    options?: SendOptions,
+  ): void
+  /** Puts a job that belongs to no organization into the queue, inside the caller's transaction. */
   send<Payload extends object>(
     tx: Tx,
     type: Pick<JobType<Payload>, 'name' | 'payload'>,
     payload: Payload,
     options?: SendOptions,
   ): Promise<void>
+  /** Sends enqueued jobs that were written until then and are not sent; returns how many. */
+  sweepOutbox(until: Date): Promise<number>
+  /** Resolves when the jobs of the transactions that have ended are sent, or left to the sweep. For tests. */
+  settle(): Promise<void>
   /** Those of the payloads that no job of the type has any more, neither waiting nor running. */
   findOrphaned<Payload extends object>(
     db: Db,
@@ -73,15 +67,12 @@ type Backing =
   | { kind: 'embedded'; pglite: PGlite }
   | { kind: 'postgres'; url: string; directUrl: string }
 
-const heartbeatSeconds = 10
-
-/**
- * Times that a job may be cut off by the end of its process, beyond the retries after its own
- * failures: a deployment is not its fault, but what takes the process down at each start must end.
- */
-const maxInterruptions = 100
-
-export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry): Jobs {
+export function createJobs(
+  database: Pick<Database, 'dispatch'>,
+  backing: Backing,
+  log: Logger,
+  telemetry: Telemetry,
+): Jobs {
   const boss = new PgBoss({
     ...(backing.kind === 'embedded'
       ? { db: fromPglite(backing.pglite), backend: 'pglite' }
@@ -98,30 +89,43 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
       telemetry.span(`job ${type.name}`, 'job', {}, () => run(payload, given)),
   })
   let handlers: readonly JobHandler[] = []
+  const dispatch = fromKysely(database.dispatch)
+  const outbox = new JobOutbox(
+    database,
+    (name, jobs) =>
+      boss.insert(
+        name,
+        jobs.map(({ id, data, priority }) => ({ id, data, priority })),
+        { db: dispatch },
+      ),
+    log,
+  )
 
   return {
+    enqueue(enqueuer, { name }, data, { priority = 0 } = {}) {
+      const job = { organizationId: enqueuer.organizationId, id: newId(), name, data, priority }
+      enqueuer.write(insertOutboxJob(enqueuer.db, job, enqueuer.now))
+      enqueuer.afterCommit(() => outbox.add(job))
+    },
+
+    sweepOutbox: (until) =>
+      outbox.sweep(
+        handlers.map(({ type }) => type.name),
+        until,
+      ),
+    settle: () => outbox.settle(),
+
     async send(tx, type, payload, { priority = 0 } = {}) {
       await boss.send(type.name, payload, { db: fromKysely(tx), priority })
     },
 
-    async findOrphaned<Payload extends object>(
-      db: Db,
-      type: JobType<Payload>,
-      payloads: readonly Payload[],
-    ) {
-      const { rows } = await sql<{ payload: Payload }>`
-        select payload from jsonb_array_elements(${JSON.stringify(payloads)}::text::jsonb) as payload
-        where not exists (
-          select from pgboss.job where name = ${type.name} and state < 'completed' and data = payload
-        )`.execute(db)
-      return rows.map(({ payload }) => payload)
-    },
+    findOrphaned: (db, { name }, payloads) => findOrphaned(db, name, payloads),
 
     async start(given, work) {
       handlers = given.map(traced)
       await boss.start()
       const types = handlers.map(({ type }) => type)
-      await declare(boss, types)
+      await declareQueues(boss, types)
       if (!work) return
       if (backing.kind === 'embedded') await requeueInterrupted(boss, handlers)
       for (const handler of handlers) await consume(boss, handler, log)
@@ -135,46 +139,19 @@ export function createJobs(backing: Backing, log: Logger, telemetry: Telemetry):
     async drain() {
       for (let busy = true; busy; ) {
         busy = false
-        for (const handler of handlers) busy = (await runQueued(boss, handler, log)) || busy
+        for (const handler of handlers) {
+          await outbox.settle()
+          busy = (await runQueued(boss, handler, log)) || busy
+        }
       }
     },
 
     async [Symbol.asyncDispose]() {
+      await outbox.settle()
       await boss.stop({ graceful: true, timeout: 1_000 })
     },
   }
 }
-
-/** Leaves alone what stands there already: it would be 150 statements at each start of each node. */
-async function declare(boss: PgBoss, types: readonly JobType[]): Promise<void> {
-  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
-  for (const type of types) {
-    const options = optionsOf(type)
-    if (!includes(queues.get(type.name), options)) {
-      await boss.createQueue(type.name, options)
-      await boss.updateQueue(type.name, options)
-      // Warms the cache of queues: a lookup inside a caller's transaction would wait for itself.
-      await boss.findJobs(type.name, { id: newId() })
-    }
-    const { schedule } = type
-    if (schedule && schedules.get(type.name) !== schedule) await boss.schedule(type.name, schedule)
-  }
-}
-
-const optionsOf = (type: JobType) => ({
-  retryLimit: type.retryLimit + maxInterruptions,
-  retryDelay: type.retryDelaySeconds,
-  retryBackoff: true,
-  heartbeatSeconds,
-  expireInSeconds: 3600,
-  deleteAfterSeconds: 3600,
-  notify: true,
-})
-
-const includes = (whole: object | undefined, part: object): boolean =>
-  whole !== undefined &&
-  Object.entries(part).every(([key, value]) => whole[key as keyof typeof whole] === value)
 
 /** One process owns an embedded database: what is marked as running now was cut off by its end. */
 async function requeueInterrupted(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {

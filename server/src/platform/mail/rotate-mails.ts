@@ -5,14 +5,15 @@ import { listMailsSealedBy, replaceQueuedMail } from './store.ts'
 const batchSize = 100
 
 /**
- * Seals with the current key the queued mails that earlier keys have sealed. One that is being sent meanwhile
+ * Seals with the current key the queued mails that earlier keys have sealed, those included that wait to be queued. One that is being sent meanwhile
  * keeps its sealing in memory; it is counted again if it has to wait once more.
  */
 export async function rotateMails(
-  { database, keyring }: Pick<Platform, 'database' | 'keyring'>,
+  { database, keyring, jobs, clock }: Pick<Platform, 'database' | 'keyring' | 'jobs' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
   const [, ...earlier] = keyring.keyIds
+  await jobs.sweepOutbox(clock.now())
   for (;;) {
     signal.throwIfAborted()
     const waiting = await listMailsSealedBy(database.db, earlier, batchSize)

@@ -13,11 +13,13 @@ export async function countWaitingMails(db: Db): Promise<number> {
 /** A sealed value begins with the four bytes of its key's id. */
 const keyId = sql`encode(substring(decode(left(data ->> 'sealed', 8), 'base64') from 1 for 4), 'hex')`
 
-/** How many mails that wait, or are being sent, each key has sealed. */
+/** How many mails that wait, or are being sent, each key has sealed; those that are not queued yet, too. */
 export async function countMailsByKey(db: Db): Promise<{ key: string; values: number }[]> {
   const { rows } = await sql<{ key: string; values: number }>`
-    select ${keyId} as key, count(*)::integer as values from pgboss.job
-    where name = ${sendMail.name} and state < 'completed' group by 1`.execute(db)
+    select ${keyId} as key, count(*)::integer as values from (
+      select data from pgboss.job where name = ${sendMail.name} and state < 'completed'
+      union all select data from job_outbox where name = ${sendMail.name}
+    ) as mails group by 1`.execute(db)
   return rows
 }
 

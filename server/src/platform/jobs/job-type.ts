@@ -1,0 +1,30 @@
+/** A kind of background work. Every job may run twice: handlers must be idempotent. */
+export interface JobType<Payload extends object = object> {
+  /** `<domain>.<verb>` */
+  name: string
+  retryLimit: number
+  /** First wait before a retry; it doubles each time. */
+  retryDelaySeconds: number
+  /** Jobs of this kind that one node runs at a time. */
+  concurrency: number
+  /** Cron expression (UTC) of a job that runs on a schedule. */
+  schedule?: string
+  /** Never set: carries the type of the payload. */
+  readonly payload?: Payload
+}
+
+export interface JobHandler<Payload extends object = object> {
+  type: JobType<Payload>
+  run(payload: Payload, attempt: { last: boolean; signal: AbortSignal }): Promise<void>
+}
+
+export const defineJob = <Payload extends object>(
+  name: string,
+  options: Partial<Omit<JobType, 'name' | 'payload'>> = {},
+): JobType<Payload> => ({ name, retryLimit: 5, retryDelaySeconds: 5, concurrency: 4, ...options })
+
+/** A handler, with the type of its payload forgotten. */
+export const handle = <Payload extends object>(
+  type: JobType<Payload>,
+  run: JobHandler<Payload>['run'],
+): JobHandler => ({ type, run: run as JobHandler['run'] })
