@@ -1,0 +1,41 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { lockName } from './dismissal.ts'
+import { matchContacts } from './match-contacts.ts'
+import { listWaiting, planAnew, takeContacts, walkContacts } from './queue-store.ts'
+
+/** The embedded database does nothing else meanwhile. */
+const batchContacts = { embedded: 250, postgres: 1_000 }
+const organizationsAtOnce = 50
+
+/**
+ * Compares contacts that were written, a batch of each organization in turn. True when there are more. What a node
+ * that ends leaves undone is still in the queue.
+ */
+export async function findDuplicates(platform: ComparingPlatform): Promise<boolean> {
+  const waiting = await listWaiting(platform.database.db, organizationsAtOnce)
+  let hasMore = waiting.length === organizationsAtOnce
+  for (const organizationId of waiting) {
+    const compared = await compareSome(platform, organizationId)
+    if (compared === batchContacts[platform.database.kind]) hasMore = true
+  }
+  return hasMore
+}
+
+type ComparingPlatform = Pick<Platform, 'database' | 'transact'>
+
+/** Returns how many contacts it has compared. */
+const compareSome = (
+  { database, transact }: ComparingPlatform,
+  organizationId: string,
+): Promise<number> =>
+  transact(organizationId, { kind: 'system' }, async (work) => {
+    const max = batchContacts[database.kind]
+    work.lock(lockName)
+    await planAnew(work.db)
+    const queued = await takeContacts(work.db, organizationId, max)
+    const room = max - queued.length
+    const walked = room > 0 ? await walkContacts(work.db, organizationId, room) : []
+    const ids = [...new Set([...queued, ...walked])]
+    if (ids.length > 0) await matchContacts(work, ids)
+    return queued.length + walked.length
+  })

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { MatchKind } from './schema.ts'
+import type { Pair } from './scoring.ts'
+
+const keysOf = sql`match_keys_of(
+  c.name, c.first_name, c.last_name, c.company, c.email, c.phone, c.additional_emails, c.additional_phones)`
+
+/** Beyond this many contacts, so many have their whole name by chance that a name alone says nothing. */
+const maxNamed = 100_000
+
+/** Whether a name alone may tell a duplicate. */
+export async function comparesNames(db: Db, organizationId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(used), 0)::integer as used from usage_counts
+    where organization_id = ${organizationId} and resource = 'contacts'`.execute(db)
+  return (rows[0]?.used ?? 0) <= maxNamed
+}
+
+/** As the contacts are now; of what is gone there are none. */
+export async function replaceKeys(
+  tx: Tx,
+  organizationId: string,
+  contactIds: readonly string[],
+  withNames: boolean,
+): Promise<void> {
+  await sql`
+    with fresh as materialized (
+      select k.kind, hashtextextended(k.value, 0) as hash, c.id as contact_id
+      from contacts c cross join lateral ${keysOf} k
+      where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])
+        and (${withNames} or k.kind <> 'name')
+    ), gone as (
+      delete from match_keys m
+      where m.organization_id = ${organizationId} and m.contact_id = any (${contactIds}::uuid[])
+        and (m.kind, m.hash, m.contact_id) not in (select kind, hash, contact_id from fresh)
+    )
+    insert into match_keys (organization_id, kind, hash, contact_id)
+    select distinct ${organizationId}::uuid, kind, hash, contact_id from fresh
+    on conflict do nothing`.execute(tx)
+}
+
+/** A name that more have is a common one. Of what more than fifty have, nothing follows, and comparing takes long. */
+const maxSharing = sql`case k.kind when 'name' then 4 else 50 end`
+
+/** Who has a key of one of the contacts, these among them; nobody whose keys are his alone. */
+export async function listSharing(
+  tx: Tx,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct unnest(sharing.ids) as id
+    from match_keys k cross join lateral (
+      select array_agg(contact_id) as ids from (
+        select contact_id from match_keys
+        where organization_id = ${organizationId} and kind = k.kind and hash = k.hash limit 51
+      ) as block
+    ) sharing
+    where k.organization_id = ${organizationId} and k.contact_id = any (${contactIds}::uuid[])
+      and cardinality(sharing.ids) between 2 and ${maxSharing}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const nameOf = (contact: string) => {
+  const column = (name: string) => sql.ref(`${contact}.${name}`)
+  const name = sql`coalesce(${column('name')}, concat_ws(' ', ${column('first_name')}, ${column('last_name')}))`
+  return sql`nullif(array_to_string(plain_words(${name}), ' '), '')`
+}
+const phonesOf = (contact: string) =>
+  sql`unnest(${sql.ref(`${contact}.phone`)} || ${sql.ref(`${contact}.additional_phones`)})`
+
+/** Pairs among `contactIds` that share a key: those of a changed contact, and those within one group. */
+export async function listPairs(
+  tx: Tx,
+  organizationId: string,
+  contactIds: readonly string[],
+  changed: readonly string[],
+): Promise<Pair[]> {
+  const kindsOf = (id: string) => sql`select kind from match_keys
+    where organization_id = ${organizationId} and contact_id = ${sql.ref(id)}`
+  const contactOf = (id: string) => sql`select * from contacts
+    where organization_id = ${organizationId} and id = ${sql.ref(id)} limit 1`
+  const { rows } = await sql<Pair>`
+    with blocks as materialized (
+      select k.kind, k.hash, array_agg(k.contact_id) as ids, array_agg(m.group_id) as groups,
+        array_agg(k.contact_id = any (${changed}::uuid[])) as changes
+      from match_keys k left join lateral (
+        select group_id from duplicate_members
+        where organization_id = ${organizationId} and contact_id = k.contact_id limit 1
+      ) m on true
+      where k.organization_id = ${organizationId} and k.contact_id = any (${contactIds}::uuid[])
+      group by k.kind, k.hash having count(*) > 1
+    ), small as materialized (
+      select * from blocks k where (
+        select count(*) from (
+          select from match_keys
+          where organization_id = ${organizationId} and kind = k.kind and hash = k.hash limit 51
+        ) as block) <= ${maxSharing}
+    ), pairs as materialized (
+      select a.id as one, b.id as other, array_agg(distinct k.kind) as shared
+      from small k
+      cross join lateral unnest(k.ids, k.groups, k.changes) as a (id, group_id, changed)
+      cross join lateral unnest(k.ids, k.groups, k.changes) as b (id, group_id, changed)
+      where a.id < b.id and (a.changed or b.changed or a.group_id = b.group_id)
+      group by 1, 2
+    )
+    select p.one, p.other, p.shared,
+      array(${kindsOf('p.one')} intersect ${kindsOf('p.other')}) as common,
+      similarity(${nameOf('a')}, ${nameOf('b')}) as similarity,
+      exists (
+        select from ${phonesOf('a')} q join ${phonesOf('b')} r on right(q, 9) = right(r, 9)
+      ) as "hasLongEnding"
+    from pairs p
+    cross join lateral (${contactOf('p.one')}) a
+    cross join lateral (${contactOf('p.other')}) b`.execute(tx)
+  return rows
+}
+
+export interface ContactKey {
+  contactId: string
+  kind: MatchKind
+  value: string
+}
+
+/** In words, as the contacts are now. */
+export async function listKeys(
+  db: Db,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<ContactKey[]> {
+  const { rows } = await sql<ContactKey>`
+    select c.id as "contactId", k.kind, k.value from contacts c cross join lateral ${keysOf} k
+    where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])`.execute(db)
+  return rows
+}
