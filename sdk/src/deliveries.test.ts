@@ -84,6 +84,7 @@ describe('the types of events', () => {
       'contact.consent_changed': true,
       'contact.merged': true,
       'contact.unmerged': true,
+      'contact.erased': true,
       'contact.deleted': true,
       'company.created': true,
       'company.updated': true,

@@ -8,6 +8,7 @@ import { addBatchCommand } from './batch-contacts.ts'
 import { consentCommands } from './contact-consents.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 import { noteCommands } from './contact-notes.ts'
+import { addErasureCommands } from './erase-contacts.ts'
 import { addExportCommands } from './export-contacts.ts'
 import { addImportCommands } from './import-contacts.ts'
 import { addMergeCommands } from './merge-contacts.ts'
@@ -117,6 +118,7 @@ export function contactCommands(cli: Cli): Command {
 
   addBatchCommand(contacts, cli)
   addMergeCommands(contacts, cli)
+  addErasureCommands(contacts, cli)
   contacts.addCommand(noteCommands(cli))
   contacts.addCommand(consentCommands(cli))
 

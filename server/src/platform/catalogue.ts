@@ -49,6 +49,7 @@ export function collect(domains: readonly Domain[]): Catalogue {
     tags: new Map(tags),
     operations: [],
     concerns: async () => [],
+    recordsAbout: async () => ({}),
   }
 }
 

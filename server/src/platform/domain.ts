@@ -1,4 +1,5 @@
 import type { SealedColumn } from './crypto/sealed-column.ts'
+import type { Db } from './db/database.ts'
 import type { EventType } from './events/event.ts'
 import type { ResponseListener } from './http/server/responses.ts'
 import type { IdKind } from './ids.ts'
@@ -32,7 +33,16 @@ export interface Catalogue {
   operations: readonly Operation[]
   /** What a person should look at, from all open domains. */
   concerns: () => Promise<string[]>
+  /** What all open domains keep about subjects beside the one that owns them. */
+  recordsAbout: RecordsAbout
 }
+
+/** What is kept about subjects of an organization, by what it is: at most `limit` of each kind, newest first. */
+export type RecordsAbout = (
+  reader: { db: Db; organizationId: string },
+  subjects: readonly string[],
+  limit: number,
+) => Promise<Record<string, unknown[]>>
 
 /**
  * A domain: what it declares before anything runs, and how it is opened. `app.ts` lists all of them; the
@@ -69,6 +79,8 @@ export interface OpenDomain {
   changeRecorder?: ChangeRecorderFactory
   /** The largest file that the organization may upload, in bytes; undefined where its plan sets none. */
   findMaxUploadBytes?: (organizationId: string) => Promise<number | undefined>
+  /** What it keeps about subjects that another domain owns, for whoever asks what is known of a person. */
+  recordsAbout?: RecordsAbout
   /** What a person should look at, in sentences: `/readyz` shows them and stays 200. */
   concerns?: () => Promise<string[]>
   /** Does at once what background work would do; true when there was something to do. For tests. */

@@ -33,6 +33,11 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
   catalogue.operations = described
   catalogue.concerns = async () =>
     (await Promise.all(offered('concerns').map((list) => list()))).flat()
+  catalogue.recordsAbout = async (...asked) => {
+    const records: Record<string, unknown[]> = {}
+    for (const list of offered('recordsAbout')) Object.assign(records, await list(...asked))
+    return records
+  }
   return {
     catalogue,
     described,

@@ -10,6 +10,9 @@ import { companyOperations } from './companies/routes.ts'
 import { ConsentId } from './consents/ids.ts'
 import { consentOperations } from './consents/routes.ts'
 import { fieldOperations } from './custom-fields/routes.ts'
+import { contactErased } from './erasure/events.ts'
+import { finishErasure, runFinishErasure } from './erasure/job.ts'
+import { erasureOperations } from './erasure/routes.ts'
 import {
   contactConsentChanged,
   contactCreated,
@@ -33,6 +36,7 @@ import { forgetMerges, runForgetMerges } from './merge/retention.ts'
 import { mergeOperations } from './merge/routes.ts'
 import { ContactNoteId } from './notes/ids.ts'
 import { noteOperations } from './notes/routes.ts'
+import { personalDataOperations } from './personal-data/routes.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { searchOperations } from './search/routes.ts'
@@ -69,11 +73,11 @@ export const contacts: Domain = {
   ],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
-    ...[contactMerged, contactUnmerged],
+    ...[contactMerged, contactUnmerged, contactErased],
     ...[companyCreated, companyUpdated, companyDeleted],
     ...[importCompleted, importFailed],
   ],
-  open: (platform) => ({
+  open: (platform, catalogue) => ({
     operations: [
       ...contactOperations(platform.pager),
       ...upsertOperations,
@@ -86,6 +90,8 @@ export const contacts: Domain = {
       ...noteOperations(platform.pager),
       ...consentOperations(platform),
       ...mergeOperations,
+      ...erasureOperations,
+      ...personalDataOperations(catalogue),
       ...timelineOperations(platform.pager),
       ...importOperations(platform),
       ...exportOperations(platform),
@@ -93,6 +99,7 @@ export const contacts: Domain = {
     jobs: [
       handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
       handle(forgetMerges, (_nothing, { signal }) => runForgetMerges(platform, signal)),
+      handle(finishErasure, (remains) => runFinishErasure(platform, remains)),
       handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
       handle(importJob, (key, attempt) => runImport(platform, key, attempt)),
       handle(undoJob, (key, attempt) => runUndo(platform, key, attempt)),

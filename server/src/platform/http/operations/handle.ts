@@ -6,6 +6,7 @@ import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeRecorder, installation } from '../../operations/change.ts'
+import type { changedResourceIn } from '../../operations/changed-resource.ts'
 import { Created } from '../../operations/created.ts'
 import {
   type AnyInput,
@@ -31,6 +32,8 @@ export interface Mounted {
   /** The `GET` of the same path, where that names one resource. `If-Match` is about its answer. */
   getOperation: Operation | undefined
   serializeGet: (value: unknown) => string
+  /** What a write changes. */
+  resourceOf: ReturnType<typeof changedResourceIn>
   /** Of `Location` on a 201; null where there is none. */
   locationTemplate: string | null
 }
@@ -81,7 +84,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
-  const { operation, serialize, recorders, getOperation, locationTemplate } = mounted
+  const { operation, serialize, recorders, getOperation, locationTemplate, resourceOf } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
     const location =
       status === 201 && locationTemplate && fillLocation(locationTemplate, request, body)
@@ -115,7 +118,10 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
       }
       const change = { principal, actor, input, before, after: fresh.body, ...originOf(request) }
       for (const record of recorders) record(work, change)
-      if (use) storeReply(work, platform.keyring, use, fresh)
+      if (use) {
+        const { resource_id: subject } = resourceOf(input, fresh.body)
+        storeReply(work, platform.keyring, use, fresh, subject)
+      }
       return { ...fresh, replayed: false }
     }
     // A file is read once.

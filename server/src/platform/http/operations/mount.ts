@@ -1,11 +1,13 @@
 import build from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
+import { changedResourceIn } from '../../operations/changed-resource.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
 import { type Audience, isRaw, namesResource, type Operation } from '../../operations/operation.ts'
 import type { Authenticate } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
+import { textsIn } from '../server/route.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
 import { type Mounted, rawHandler, readHandler, writeHandler } from './handle.ts'
@@ -51,6 +53,7 @@ function mountOperation(
         : [],
     getOperation: operation.effect === 'write' ? getOperation : undefined,
     serializeGet: getOperation ? serializerOf(getOperation) : () => '',
+    resourceOf: changedResourceIn(operation, siblings),
     locationTemplate: locationTemplateOf(operation, siblings),
   }
   const handler = handlerOf(platform, mounted)
@@ -63,6 +66,7 @@ function mountOperation(
       ...(operation.body ? { body: operation.body } : {}),
     },
     config: {
+      texts: textsIn(operation),
       ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
       ...(operation.rawBody && { rawBody: true }),
     },
