@@ -2973,7 +2973,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -3400,7 +3400,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -4266,7 +4266,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -4558,7 +4558,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -4783,7 +4783,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;

@@ -59,7 +59,9 @@ const readOnly = {
     },
     { description: 'Absent: by this API.' },
   ),
-  lastActivityAt: Time('When something last happened with the contact.'),
+  lastActivityAt: Time(
+    'When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.',
+  ),
   mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
     description: 'Contacts that were merged into this one; their ids lead to it.',
   }),
