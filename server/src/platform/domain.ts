@@ -4,6 +4,7 @@ import type { EventType } from './events/event.ts'
 import type { ResponseListener } from './http/server/responses.ts'
 import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
+import type { Toolbox } from './mcp/tool.ts'
 import type { ChangeRecorderFactory } from './operations/change.ts'
 import type { Audience, Operation } from './operations/operation.ts'
 import type { Authenticate } from './operations/principal.ts'
@@ -79,6 +80,8 @@ export interface OpenDomain {
   changeRecorder?: ChangeRecorderFactory
   /** The largest file that the organization may upload, in bytes; undefined where its plan sets none. */
   findMaxUploadBytes?: (organizationId: string) => Promise<number | undefined>
+  /** What AI clients can do here; `operations` are those of all domains. */
+  toolbox?: (operations: readonly Operation[]) => Toolbox
   /** What it keeps about subjects that another domain owns, for whoever asks what is known of a person. */
   recordsAbout?: RecordsAbout
   /** What a person should look at, in sentences: `/readyz` shows them and stays 200. */

@@ -31,6 +31,7 @@ import { importJob, undoJob } from './imports/job.ts'
 import { importOperations } from './imports/routes.ts'
 import { runImport } from './imports/run-import.ts'
 import { runUndo } from './imports/undo.ts'
+import { contactToolbox } from './mcp/toolbox.ts'
 import { contactMerged, contactUnmerged } from './merge/events.ts'
 import { forgetMerges, runForgetMerges } from './merge/retention.ts'
 import { mergeOperations } from './merge/routes.ts'
@@ -110,6 +111,7 @@ export const contacts: Domain = {
       }),
     ],
     onEvent: recordEvents,
+    toolbox: contactToolbox,
     background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
     drain: () => describePhones(platform),
   }),

@@ -43,19 +43,7 @@ function mountOperation(
   if (operation.audience !== 'public' && !authenticate) {
     throw new Error(`no domain authenticates the audience ${operation.audience}`)
   }
-  const getOperation = getOperationOf(operation, siblings)
-  const mounted: Mounted = {
-    operation,
-    serialize: serializerOf(operation),
-    recorders:
-      operation.effect === 'write' && operation.isAudited !== false
-        ? recorderFactories.map((create) => create(operation, getOperation, siblings))
-        : [],
-    getOperation: operation.effect === 'write' ? getOperation : undefined,
-    serializeGet: getOperation ? serializerOf(getOperation) : () => '',
-    resourceOf: changedResourceIn(operation, siblings),
-    locationTemplate: locationTemplateOf(operation, siblings),
-  }
+  const mounted = preparedOf(operation, siblings, recorderFactories)
   const handler = handlerOf(platform, mounted)
   app.route({
     method: operation.method,
@@ -77,6 +65,27 @@ function mountOperation(
     ],
     handler: operation.throttle ? throttled(platform, operation.throttle, handler) : handler,
   })
+}
+
+/** An operation with what handling it takes. Its siblings are those of its audience. */
+export function preparedOf(
+  operation: Operation,
+  siblings: readonly Operation[],
+  recorderFactories: readonly ChangeRecorderFactory[],
+): Mounted {
+  const getOperation = getOperationOf(operation, siblings)
+  return {
+    operation,
+    serialize: serializerOf(operation),
+    recorders:
+      operation.effect === 'write' && operation.isAudited !== false
+        ? recorderFactories.map((create) => create(operation, getOperation, siblings))
+        : [],
+    getOperation: operation.effect === 'write' ? getOperation : undefined,
+    serializeGet: getOperation ? serializerOf(getOperation) : () => '',
+    resourceOf: changedResourceIn(operation, siblings),
+    locationTemplate: locationTemplateOf(operation, siblings),
+  }
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
