@@ -129,6 +129,18 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.unmerge('x'),
     cli: ['contacts', 'unmerge', 'x'],
   },
+  eraseContact: {
+    sdk: ({ contacts }) => contacts.erase('x'),
+    cli: ['contacts', 'erase', 'x', '--yes'],
+  },
+  getContactErasure: {
+    sdk: ({ contacts }) => contacts.erasure('x'),
+    cli: ['contacts', 'erasure', 'x'],
+  },
+  getContactPersonalData: {
+    sdk: ({ contacts }) => contacts.personalData('x'),
+    cli: ['contacts', 'personal-data', 'x'],
+  },
   recordContactConsent: {
     sdk: ({ contacts }) =>
       contacts.consents.record('x', { channel: 'sms', purpose: 'A', status: 'opted_in' }),

@@ -86,6 +86,7 @@ describe('the types of events', () => {
       'contact.segment_left': true,
       'contact.merged': true,
       'contact.unmerged': true,
+      'contact.erased': true,
       'contact.deleted': true,
       'company.created': true,
       'company.updated': true,

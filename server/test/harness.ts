@@ -114,6 +114,7 @@ export async function harness(_t: TestContext, options: WorldOptions = {}): Prom
 const memoryMailer = (mails: Mail[]): Mailer => ({
   way: { outbox: 'memory' },
   send: async (mail) => void mails.push(mail),
+  forget: async () => {},
   [Symbol.asyncDispose]: async () => {},
 })
 

@@ -43,7 +43,7 @@ const left = new Set([
   ...['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'],
   '/v1/contacts/by/{key}/{value}',
   ...['/v1/companies/{companyId}', '/v1/companies/{companyId}/contacts'],
-  '/v1/contacts/{contactId}/notes/{noteId}',
+  ...['/v1/contacts/{contactId}/notes/{noteId}', '/v1/contacts/{contactId}/erasure'],
   '/v1/consent-links/{organizationId}/{token}/confirm',
   '/v1/consent-links/{organizationId}/{token}/unsubscribe',
   // The release had none of these.

@@ -9,6 +9,7 @@ import { consentCommands } from './contact-consents.ts'
 import { duplicateCommands } from './contact-duplicates.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 import { noteCommands } from './contact-notes.ts'
+import { addErasureCommands } from './erase-contacts.ts'
 import { addExportCommands } from './export-contacts.ts'
 import { addImportCommands } from './import-contacts.ts'
 import { addMergeCommands } from './merge-contacts.ts'
@@ -119,6 +120,7 @@ export function contactCommands(cli: Cli): Command {
   addBatchCommand(contacts, cli)
   addMergeCommands(contacts, cli)
   contacts.addCommand(duplicateCommands(cli))
+  addErasureCommands(contacts, cli)
   contacts.addCommand(noteCommands(cli))
   contacts.addCommand(consentCommands(cli))
 

@@ -733,6 +733,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a contact
+         * @description Removes everything that is kept of a person (GDPR, article 17), and of the contacts that were merged into this one: it cannot be undone. What stays is the id, the time, entries of the audit log without content, and the records of consent without proof. Exports that may contain the contact are withdrawn. To erase a contact again changes nothing. Needs the scope `contacts:write`.
+         */
+        post: operations["eraseContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what stays of an erased contact
+         * @description Returns when a contact was erased, and what it had agreed to. Needs the scope `contacts:read`.
+         */
+        get: operations["getContactErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get everything that is kept of a contact
+         * @description Returns all that Capstan keeps of a person, of every product, as one document: for a request of access or portability (GDPR, articles 15 and 20). Needs the scope `contacts:read`.
+         */
+        get: operations["getContactPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/timeline": {
         parameters: {
             query?: never;
@@ -1357,26 +1417,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mcp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Speak the Model Context Protocol
-         * @description One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients. Needs the scope `knowledge:read`.
-         */
-        post: operations["callMcp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -1693,6 +1733,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Speak the Model Context Protocol
+         * @description One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients. A token sees the tools that its scopes allow.
+         */
+        post: operations["callMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "token.expiring": {
@@ -1889,6 +1949,26 @@ export interface webhooks {
          * @description A merge was undone: the contacts that were merged are there again.
          */
         post: operations["contactUnmerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.erased
+         * @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent.
+         */
+        post: operations["contactErased"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2973,7 +3053,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -3400,7 +3480,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -3481,6 +3561,90 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Contact"];
+        };
+        /** @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent. */
+        ContactErasedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.erased";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ErasedContact"];
+        };
+        /** @description What stays of a contact that was erased. */
+        ContactErasure: {
+            /**
+             * @description Identifier that the contact had. No other contact will ever have it.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was erased.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            erasedAt: string;
+            /** @description What the contact had agreed to and taken back, newest first. */
+            consents: {
+                /**
+                 * @description Identifier of the record.
+                 * @example cns_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+                /**
+                 * @description By what the contact is reached.
+                 * @example email
+                 * @enum {string}
+                 */
+                channel: "sms" | "call" | "email";
+                /**
+                 * @description What messages are for.
+                 * @example Newsletter
+                 */
+                purpose: string;
+                /**
+                 * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
+                 * @example opted_in
+                 * @enum {string}
+                 */
+                status: "pending" | "opted_out" | "opted_in";
+                /**
+                 * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
+                 * @example consent
+                 * @enum {string}
+                 */
+                basis: "legitimate_interest" | "contract" | "consent";
+                /** @description Who recorded it. */
+                actor: {
+                    /**
+                     * @description `contact`: by a link in a mail.
+                     * @example token
+                     * @enum {string}
+                     */
+                    kind: "member" | "contact" | "token";
+                    /** @description Id of the member or the token. */
+                    id: string | null;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was given or taken back.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+            }[];
         };
         ContactExport: {
             /**
@@ -4106,7 +4270,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -4401,7 +4565,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -4736,7 +4900,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -4961,7 +5125,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When something last happened with the contact.
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt?: string;
@@ -5436,6 +5600,15 @@ export interface components {
                 /** @description For people; may change. */
                 message: string;
             } | null;
+        };
+        ErasedContact: {
+            /**
+             * @description Identifier that the contact had.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @description Contacts that had been merged into it, and are erased with it. */
+            mergedFrom: string[];
         };
         /** @description The body of every answer that is not a 2xx. */
         Error: {
@@ -6539,6 +6712,83 @@ export interface components {
             filter?: string | null;
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
+        };
+        /** @description Everything that is kept of a contact, newest first. */
+        PersonalData: {
+            contact: components["schemas"]["Contact"];
+            company: components["schemas"]["Company"] | null;
+            notes: components["schemas"]["ContactNote"][];
+            timeline: components["schemas"]["TimelineEntry"][];
+            consents: components["schemas"]["ContactConsent"][];
+            consentRequests: {
+                email: string;
+                purpose: string;
+                wording: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the mail was queued.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sentAt: string;
+                /**
+                 * Format: date-time
+                 * @description Until when its link works.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expiresAt: string;
+                /**
+                 * Format: date-time
+                 * @description When the contact confirmed; null if it did not.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                confirmedAt: string | null;
+            }[];
+            /** @description What the contact, and those merged into it, were before; for 30 days. */
+            merges: {
+                /**
+                 * Format: date-time
+                 * @description When they were merged.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                contacts: components["schemas"]["Contact"][];
+            }[];
+            /** @description What imports wrote, for 30 days. Null: the import made the contact. */
+            imports: {
+                /**
+                 * @description The import.
+                 * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                importId: string;
+                before: {
+                    [key: string]: unknown;
+                } | null;
+                after: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Rows of imports that name the contact and were not imported; for 30 days. */
+            failedRows: {
+                /**
+                 * @description The import.
+                 * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                importId: string;
+                line: number;
+                cells: string[];
+            }[];
+            /**
+             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log.
+             * @example {
+             *       "events": [],
+             *       "changes": []
+             *     }
+             */
+            records: {
+                [key: string]: unknown[];
+            };
+            /** @description False where a list has more than 10,000 items: it shows the newest. */
+            isComplete: boolean;
         };
         /** @description The error as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`. */
         Problem: {
@@ -13287,6 +13537,420 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    eraseContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "erasedAt": "2026-11-21T09:30:00.000Z",
+                     *       "consents": [
+                     *         {
+                     *           "id": "cns_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "channel": "email",
+                     *           "purpose": "Newsletter",
+                     *           "status": "opted_in",
+                     *           "basis": "consent",
+                     *           "actor": {
+                     *             "kind": "token",
+                     *             "id": "text"
+                     *           },
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactErasure"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "erasedAt": "2026-11-21T09:30:00.000Z",
+                     *       "consents": [
+                     *         {
+                     *           "id": "cns_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "channel": "email",
+                     *           "purpose": "Newsletter",
+                     *           "status": "opted_in",
+                     *           "basis": "consent",
+                     *           "actor": {
+                     *             "kind": "token",
+                     *             "id": "text"
+                     *           },
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactErasure"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContactPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contact": {
+                     *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "Ada Lovelace",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "phone": "+14155550123",
+                     *         "company": "Analytical Engines",
+                     *         "jobTitle": "Engineer",
+                     *         "externalId": "crm-1842",
+                     *         "tags": [
+                     *           "customer"
+                     *         ],
+                     *         "custom": {
+                     *           "tier": "gold",
+                     *           "seats": 12
+                     *         },
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *         "additionalEmails": [
+                     *           "ada@example.com"
+                     *         ],
+                     *         "additionalPhones": [
+                     *           "+14155550123"
+                     *         ],
+                     *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "address": {
+                     *           "street": "12 St James’s Square",
+                     *           "city": "London",
+                     *           "region": "Greater London",
+                     *           "postalCode": "SW1Y 4JH",
+                     *           "country": "GB"
+                     *         },
+                     *         "locale": "en-GB",
+                     *         "timezone": "Europe/London",
+                     *         "doNotContact": true,
+                     *         "phoneInfo": {
+                     *           "country": "US",
+                     *           "type": "mobile",
+                     *           "possible": true,
+                     *           "valid": true
+                     *         },
+                     *         "consent": {
+                     *           "email": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "sms": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "call": {
+                     *             "status": "opted_in",
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "source": {
+                     *           "kind": "import",
+                     *           "id": "text"
+                     *         },
+                     *         "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *         "mergedFrom": [
+                     *           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ]
+                     *       },
+                     *       "company": {
+                     *         "id": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "name": "Analytical Engines",
+                     *         "domain": "example.com",
+                     *         "phone": "+14155550123",
+                     *         "address": {
+                     *           "street": "12 St James’s Square",
+                     *           "city": "London",
+                     *           "region": "Greater London",
+                     *           "postalCode": "SW1Y 4JH",
+                     *           "country": "GB"
+                     *         },
+                     *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "tags": [
+                     *           "customer"
+                     *         ],
+                     *         "custom": {
+                     *           "tier": "gold",
+                     *           "seats": 12
+                     *         },
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "notes": [
+                     *         {
+                     *           "id": "note_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "text": "Prefers to be called in the morning.",
+                     *           "createdBy": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "kind": "contact.tagged",
+                     *           "ref": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "summary": "Tags added: customer."
+                     *         }
+                     *       ],
+                     *       "consents": [
+                     *         {
+                     *           "id": "cns_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "channel": "email",
+                     *           "purpose": "Newsletter",
+                     *           "status": "opted_in",
+                     *           "basis": "consent",
+                     *           "source": "Sign-up form",
+                     *           "wording": "Send me the newsletter once a month.",
+                     *           "proof": {
+                     *             "ip": "203.0.113.7",
+                     *             "userAgent": "text",
+                     *             "url": "text",
+                     *             "confirmedAt": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "actor": {
+                     *             "kind": "token",
+                     *             "id": "text"
+                     *           },
+                     *           "at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "consentRequests": [
+                     *         {
+                     *           "email": "text",
+                     *           "purpose": "text",
+                     *           "wording": "text",
+                     *           "sentAt": "2026-11-21T09:30:00.000Z",
+                     *           "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *           "confirmedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "merges": [
+                     *         {
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "contacts": [
+                     *             {
+                     *               "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "name": "Ada Lovelace",
+                     *               "firstName": "Ada",
+                     *               "lastName": "Lovelace",
+                     *               "email": "ada@example.com",
+                     *               "phone": "+14155550123",
+                     *               "company": "Analytical Engines",
+                     *               "jobTitle": "Engineer",
+                     *               "externalId": "crm-1842",
+                     *               "tags": [
+                     *                 "customer"
+                     *               ],
+                     *               "custom": {
+                     *                 "tier": "gold",
+                     *                 "seats": 12
+                     *               },
+                     *               "createdAt": "2026-11-21T09:30:00.000Z",
+                     *               "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *               "additionalEmails": [
+                     *                 "ada@example.com"
+                     *               ],
+                     *               "additionalPhones": [
+                     *                 "+14155550123"
+                     *               ],
+                     *               "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "companyId": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "address": {
+                     *                 "street": "12 St James’s Square",
+                     *                 "city": "London",
+                     *                 "region": "Greater London",
+                     *                 "postalCode": "SW1Y 4JH",
+                     *                 "country": "GB"
+                     *               },
+                     *               "locale": "en-GB",
+                     *               "timezone": "Europe/London",
+                     *               "doNotContact": true,
+                     *               "phoneInfo": {
+                     *                 "country": "US",
+                     *                 "type": "mobile",
+                     *                 "possible": true,
+                     *                 "valid": true
+                     *               },
+                     *               "consent": {
+                     *                 "email": {
+                     *                   "status": "opted_in",
+                     *                   "at": "2026-11-21T09:30:00.000Z"
+                     *                 },
+                     *                 "sms": {
+                     *                   "status": "opted_in",
+                     *                   "at": "2026-11-21T09:30:00.000Z"
+                     *                 },
+                     *                 "call": {
+                     *                   "status": "opted_in",
+                     *                   "at": "2026-11-21T09:30:00.000Z"
+                     *                 }
+                     *               },
+                     *               "source": {
+                     *                 "kind": "import",
+                     *                 "id": "text"
+                     *               },
+                     *               "lastActivityAt": "2026-11-21T09:30:00.000Z",
+                     *               "mergedFrom": [
+                     *                 "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "imports": [
+                     *         {
+                     *           "importId": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "before": {},
+                     *           "after": {}
+                     *         }
+                     *       ],
+                     *       "failedRows": [
+                     *         {
+                     *           "importId": "imp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "line": 1,
+                     *           "cells": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "records": {
+                     *         "events": [],
+                     *         "changes": []
+                     *       },
+                     *       "isComplete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listContactTimeline: {
         parameters: {
             query?: {
@@ -17398,56 +18062,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    callMcp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "jsonrpc": "2.0",
-                     *       "id": 1,
-                     *       "result": {}
-                     *     }
-                     */
-                    "application/json": components["schemas"]["JsonRpcReply"];
-                };
-            };
-            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
-            400: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
-            401: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
     listRequests: {
         parameters: {
             query?: {
@@ -19002,6 +19616,56 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    callMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "result": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JsonRpcReply"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     tokenExpiring: {
         parameters: {
             query?: never;
@@ -19764,6 +20428,67 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ContactUnmergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactErased: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "contact.erased",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "mergedFrom": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactErasedEvent"];
             };
         };
         responses: {

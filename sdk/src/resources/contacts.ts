@@ -47,6 +47,10 @@ export type ContactBatchOutcome = Schemas['ContactBatchResult']['data'][number]
 export type ContactMerge = Schemas['ContactMerge']
 /** A contact, and those that a merge had made part of it. */
 export type ContactUnmerge = Schemas['ContactUnmerge']
+/** What stays of a contact that was erased. */
+export type ContactErasure = Schemas['ContactErasure']
+/** Everything that is kept of a contact. */
+export type PersonalData = Schemas['PersonalData']
 /** What happened with a contact: an event, a note or a consent. */
 export type TimelineEntry = Schemas['TimelineEntry']
 
@@ -225,6 +229,30 @@ export class Contacts {
   /** Undoes the last merge into a contact, within 30 days. */
   unmerge(contactId: string, options?: CreateOptions): Promise<ContactUnmerge> {
     return this.#send({ method: 'POST', path: path`/v1/contacts/${contactId}/unmerge`, options })
+  }
+
+  /** Returns everything that is kept of a contact, of every product (GDPR, articles 15 and 20). */
+  personalData(contactId: string, options?: RequestOptions): Promise<PersonalData> {
+    const at = path`/v1/contacts/${contactId}/personal-data`
+    return this.#send({ method: 'GET', path: at, options })
+  }
+
+  /**
+   * Removes everything that is kept of a person (GDPR, article 17), and of the contacts that were merged into
+   * this one. To erase a contact again changes nothing.
+   *
+   * ```ts
+   * const { erasedAt } = await capstan.contacts.erase('con_01jbts0z0ye8t9tpsz3gn7nkm8')
+   * console.log(erasedAt)
+   * ```
+   */
+  erase(contactId: string, options?: CreateOptions): Promise<ContactErasure> {
+    return this.#send({ method: 'POST', path: path`/v1/contacts/${contactId}/erase`, options })
+  }
+
+  /** Returns what stays of a contact that was erased. */
+  erasure(contactId: string, options?: RequestOptions): Promise<ContactErasure> {
+    return this.#send({ method: 'GET', path: path`/v1/contacts/${contactId}/erasure`, options })
   }
 
   /** Deletes a contact permanently. */

@@ -9,4 +9,11 @@ begin
     select c.organization_id, c.id, happened, entry, entry_kind, entry_ref, entry_summary
     from contacts c where c.organization_id = organization and c.id = contact for key share
     on conflict do nothing;
+  -- What happens to the record of a contact is no activity of the person, and a nightly sync none of all. So a
+  -- create writes its row once: another last_activity_at moves the row in every index.
+  if entry_kind not like 'contact.%' then
+    update contacts c set last_activity_at = happened
+      where c.organization_id = organization and c.id = contact
+        and (c.last_activity_at is null or c.last_activity_at < happened);
+  end if;
 end $$;

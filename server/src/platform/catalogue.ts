@@ -50,6 +50,7 @@ export function collect(domains: readonly Domain[]): Catalogue {
     operations: [],
     listSubscribers: async () => [],
     concerns: async () => [],
+    recordsAbout: async () => ({}),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { SealedColumn } from './crypto/sealed-column.ts'
+import type { Db } from './db/database.ts'
 import type { EventType } from './events/event.ts'
 import type { ResponseListener } from './http/server/responses.ts'
 import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
+import type { Toolbox } from './mcp/tool.ts'
 import type { ChangeRecorderFactory } from './operations/change.ts'
 import type { Audience, Operation } from './operations/operation.ts'
 import type { Authenticate } from './operations/principal.ts'
@@ -34,7 +36,16 @@ export interface Catalogue {
   listSubscribers: (types: readonly string[]) => Promise<string[]>
   /** What a person should look at, from all open domains. */
   concerns: () => Promise<string[]>
+  /** What all open domains keep about subjects beside the one that owns them. */
+  recordsAbout: RecordsAbout
 }
+
+/** What is kept about subjects of an organization, by what it is: at most `limit` of each kind, newest first. */
+export type RecordsAbout = (
+  reader: { db: Db; organizationId: string },
+  subjects: readonly string[],
+  limit: number,
+) => Promise<Record<string, unknown[]>>
 
 /**
  * A domain: what it declares before anything runs, and how it is opened. `app.ts` lists all of them; the
@@ -73,6 +84,10 @@ export interface OpenDomain {
   findMaxUploadBytes?: (organizationId: string) => Promise<number | undefined>
   /** Organizations in which somebody has subscribed here to one of the types of events. */
   listSubscribers?: (types: readonly string[]) => Promise<string[]>
+  /** What AI clients can do here; `operations` are those of all domains. */
+  toolbox?: (operations: readonly Operation[]) => Toolbox
+  /** What it keeps about subjects that another domain owns, for whoever asks what is known of a person. */
+  recordsAbout?: RecordsAbout
   /** What a person should look at, in sentences: `/readyz` shows them and stays 200. */
   concerns?: () => Promise<string[]>
   /** Does at once what background work would do; true when there was something to do. For tests. */

@@ -3,6 +3,7 @@ import type { Background, Catalogue, Domain, OpenDomain } from './domain.ts'
 import { systemOperations } from './http/operations/system-operations.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import { isRaw, type Operation } from './operations/operation.ts'
+import { mcpOperation } from './mcp/endpoint.ts'
 import type { Platform } from './platform.ts'
 
 /** All domains, opened: what they declare, what they answer, and what runs behind. */
@@ -28,13 +29,25 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
       const offer = domain[key]
       return offer === undefined ? [] : [offer as NonNullable<OpenDomain[Key]>]
     })
-  const described = [...offered('operations').flat(), ...systemOperations(platform, catalogue)]
+  const operations = offered('operations').flat()
+  const toolboxes = offered('toolbox')
+  const tools = { operations, toolboxes, recorderFactories: offered('changeRecorder') }
+  const described = [
+    ...operations,
+    ...systemOperations(platform, catalogue),
+    ...(toolboxes.length > 0 ? [mcpOperation(platform, tools)] : []),
+  ]
   checkOperations(catalogue, described)
   catalogue.operations = described
   catalogue.listSubscribers = async (types) =>
     (await Promise.all(offered('listSubscribers').map((list) => list(types)))).flat()
   catalogue.concerns = async () =>
     (await Promise.all(offered('concerns').map((list) => list()))).flat()
+  catalogue.recordsAbout = async (...asked) => {
+    const records: Record<string, unknown[]> = {}
+    for (const list of offered('recordsAbout')) Object.assign(records, await list(...asked))
+    return records
+  }
   return {
     catalogue,
     described,

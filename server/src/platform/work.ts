@@ -116,8 +116,7 @@ export function createTransact({
   const hasTurns = database.kind === 'embedded'
   const limit = limiterOf(hasTurns)
   const announce = async (work: Work, events: readonly EmittedEvent[]): Promise<void> => {
-    for (const { erases, subject } of events)
-      if (erases && subject !== null) work.erased.add(subject)
+    for (const subject of events.flatMap(({ erased }) => erased)) work.erased.add(subject)
     for (const listen of listeners) await listen(work, events)
   }
   return async (organizationId, actor, run, { isRepeatable = false } = {}) => {

@@ -36,7 +36,7 @@ test('every example on the page about contacts is answered as printed', async (t
     })
     assert.equal(status, Number(expected), `${method} ${url}: ${JSON.stringify(shown)}`)
     const printed = JSON.parse(answer.code)
-    if (/^(?:imp|exp)_/.test(printed.id)) ids.set(printed.id, shown.id)
+    if (/^(?:imp|exp|con)_/.test(printed.id)) ids.set(printed.id, shown.id)
     assert.partialDeepStrictEqual(shown, JSON.parse(withIds(answer.code, ids)))
   }
 })

@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { AuditEntryId } from './ids.ts'
 import { changeRecorder } from './record.ts'
 import { auditOperations, operatorAuditOperations } from './routes.ts'
+import { presentEntry } from './schema.ts'
 import { applyRetention, chainEntries } from './service.ts'
-import { expungeAbout } from './store.ts'
+import { expungeAbout, listEntriesAbout } from './store.ts'
 
 const chainMs = 2_000
 
@@ -26,10 +27,13 @@ export const audit: Domain = {
     changeRecorder,
     jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
     async onEvent({ db, organizationId }, events) {
-      for (const { erases, subject } of events) {
-        if (erases && subject !== null) await expungeAbout(db, organizationId, subject)
+      for (const { erased } of events) {
+        for (const subject of erased) await expungeAbout(db, organizationId, subject)
       }
     },
+    recordsAbout: async ({ db, organizationId }, subjects, limit) => ({
+      changes: (await listEntriesAbout(db, organizationId, subjects, limit)).map(presentEntry),
+    }),
     background: [{ runsOn: 'worker', start: async () => keepChaining(platform) }],
     drain: () => chainEntries(platform),
   }),

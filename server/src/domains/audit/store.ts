@@ -82,6 +82,21 @@ export async function findEntry(
     .executeTakeFirst()
 }
 
+export const listEntriesAbout = (
+  db: Db,
+  organizationId: string,
+  subjects: readonly string[],
+  limit: number,
+): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('resource_id', 'in', subjects)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** Those with entries that no link holds yet, at most 100. */
 export async function listUnchained(db: Db): Promise<string[]> {
   const rows = await db

@@ -13,6 +13,9 @@ import { fieldOperations } from './custom-fields/routes.ts'
 import { runSortWork, sortWork } from './custom-fields/sort-work.ts'
 import { findDuplicates } from './duplicates/find-duplicates.ts'
 import { duplicateOperations } from './duplicates/routes.ts'
+import { contactErased } from './erasure/events.ts'
+import { finishErasure, runFinishErasure } from './erasure/job.ts'
+import { erasureOperations } from './erasure/routes.ts'
 import {
   contactConsentChanged,
   contactCreated,
@@ -40,11 +43,13 @@ import { importJob, undoJob } from './imports/job.ts'
 import { importOperations } from './imports/routes.ts'
 import { runImport } from './imports/run-import.ts'
 import { runUndo } from './imports/undo.ts'
+import { contactToolbox } from './mcp/toolbox.ts'
 import { contactMerged, contactUnmerged } from './merge/events.ts'
 import { forgetMerges, runForgetMerges } from './merge/retention.ts'
 import { mergeOperations } from './merge/routes.ts'
 import { ContactNoteId } from './notes/ids.ts'
 import { noteOperations } from './notes/routes.ts'
+import { personalDataOperations } from './personal-data/routes.ts'
 import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { searchOperations } from './search/routes.ts'
@@ -87,7 +92,8 @@ export const contacts: Domain = {
   ],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
-    ...[contactMerged, contactUnmerged, contactSegmentEntered, contactSegmentLeft],
+    ...[contactMerged, contactUnmerged, contactErased],
+    ...[contactSegmentEntered, contactSegmentLeft],
     ...[companyCreated, companyUpdated, companyDeleted],
     ...[importCompleted, importFailed],
   ],
@@ -105,6 +111,8 @@ export const contacts: Domain = {
       ...consentOperations(platform),
       ...duplicateOperations(platform),
       ...mergeOperations,
+      ...erasureOperations,
+      ...personalDataOperations(catalogue),
       ...timelineOperations(platform.pager),
       ...importOperations(platform),
       ...exportOperations(platform),
@@ -112,6 +120,7 @@ export const contacts: Domain = {
     jobs: [
       handle(retagContacts, (payload, { signal }) => runRetag(platform, payload, signal)),
       handle(forgetMerges, (_nothing, { signal }) => runForgetMerges(platform, signal)),
+      handle(finishErasure, (remains) => runFinishErasure(platform, remains)),
       handle(followCompany, (payload, { signal }) => runFollow(platform, payload, signal)),
       handle(compareAllSegments, () => runCompareAll(platform, catalogue)),
       handle(compareSegments, (payload, { signal }) => runCompare(platform, payload, signal)),
@@ -130,6 +139,7 @@ export const contacts: Domain = {
       { runsOn: 'worker', start: async () => keepComparing(platform) },
     ],
     drain: async () => (await describePhones(platform)) || findDuplicates(platform),
+    toolbox: contactToolbox,
   }),
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   composed,
+  elsewhere,
   expects,
   Id,
   Nullable,
@@ -59,7 +60,9 @@ const readOnly = {
     },
     { description: 'Absent: by this API.' },
   ),
-  lastActivityAt: Time('When something last happened with the contact.'),
+  lastActivityAt: Time(
+    'When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.',
+  ),
   mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
     description: 'Contacts that were merged into this one; their ids lead to it.',
   }),
@@ -122,6 +125,11 @@ export const ContactConsentChanged = Type.Object(
   { title: 'ContactConsentChanged', description: 'The contact, and the channels concerned.' },
 )
 
+/** What shows what a contact consents to is a ledger, which nobody rewrites. */
+const consentElsewhere = elsewhere({
+  consent: 'Record it with POST /v1/contacts/{contactId}/consents.',
+})
+
 export const NewContact = Type.Object(
   {
     ...Type.Partial(Type.Object(shownFields)).properties,
@@ -139,6 +147,7 @@ export const NewContact = Type.Object(
   {
     title: 'NewContact',
     additionalProperties: false,
+    ...consentElsewhere,
     description: 'At least one of name, email, phone and externalId.',
   },
 )
@@ -147,6 +156,7 @@ export type NewContact = Static<typeof NewContact>
 export const ContactChanges = Type.Object(NewContact.properties, {
   title: 'ContactChanges',
   additionalProperties: false,
+  ...consentElsewhere,
   description:
     'An absent field stays, null clears; `custom`, `address` and lists are replaced as a whole.',
 })

@@ -10,7 +10,7 @@ import { BaseId, ChunkId, ModelId, RunId, SourceId } from './ids.ts'
 import { createExtractionPool } from './ingest/extraction-pool.ts'
 import { processSource } from './ingest/process.ts'
 import { rescueJob, rescueSources } from './ingest/rescue.ts'
-import { mcpOperation } from './mcp/endpoint.ts'
+import { knowledgeToolbox } from './mcp/toolbox.ts'
 import { configuredModel } from './models/configured.ts'
 import { createEmbeddingModels, keyColumn } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
@@ -79,7 +79,8 @@ function openKnowledge(platform: Platform): OpenDomain {
     ...searchOperations({ ...platform, ...searching, models, reranker }),
   ]
   return {
-    operations: [...operations, mcpOperation(platform, operations)],
+    operations,
+    toolbox: knowledgeToolbox,
     jobs: [
       handle(processJob, (run, attempt) => processSource(ingestion, run, attempt)),
       handle(rescueJob, async () => {

@@ -6,6 +6,7 @@ import { UnfilteredTypes } from './deliveries/unfiltered-types.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { describeBacklog, watchBacklog } from './dispatch/metrics.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
+import { listPayloadsAbout } from './erasure/store.ts'
 import { eventOperations } from './event-log/routes.ts'
 import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
 import { headersColumn } from './headers.ts'
@@ -51,6 +52,9 @@ export const webhooks: Domain = {
         for (const event of events) await eraseEarlier(work, event)
       },
       listSubscribers: (types) => listSubscribers(platform.database.db, types.flatMap(patternsOf)),
+      recordsAbout: async ({ db, organizationId }, subjects, limit) => ({
+        events: await listPayloadsAbout(db, organizationId, subjects, limit),
+      }),
       concerns: () => describeBacklog(platform),
       background: [
         { runsOn: 'worker', start: () => dispatcher.start() },

@@ -148,6 +148,7 @@ export interface ConsentLinksTable {
   created_at: Date
   expires_at: Date
   confirmed_at: Date | null
+  mail_id: string | null
 }
 
 export interface ContactConsentsTable {
@@ -164,6 +165,13 @@ export interface ContactConsentsTable {
   proof: ColumnType<Json | null, string | null, string | null>
   actor_kind: string
   actor_id: string | null
+}
+
+export interface ContactErasuresTable {
+  organization_id: string
+  contact_id: string
+  survivor_id: string
+  erased_at: Date
 }
 
 export interface ContactExportPartsTable {
@@ -461,6 +469,19 @@ export interface EmbeddingModelsTable {
   updated_at: Date
 }
 
+export interface ErasedConsentsTable {
+  organization_id: string
+  contact_id: string
+  at: Date
+  id: string
+  channel: string
+  purpose: string
+  status: string
+  basis: string
+  actor_kind: string
+  actor_id: string | null
+}
+
 export interface EventsTable {
   organization_id: string
   id: string
@@ -501,6 +522,7 @@ export interface IdempotencyKeysTable {
   status: number
   response: Buffer
   created_at: Date
+  subject: string | null
 }
 
 export interface InstallationSecretsTable {
@@ -895,6 +917,7 @@ export interface Tables {
   companies: CompaniesTable
   consent_links: ConsentLinksTable
   contact_consents: ContactConsentsTable
+  contact_erasures: ContactErasuresTable
   contact_export_parts: ContactExportPartsTable
   contact_exports: ContactExportsTable
   contact_field_sets: ContactFieldSetsTable
@@ -921,6 +944,7 @@ export interface Tables {
   duplicate_members: DuplicateMembersTable
   embedded_texts: EmbeddedTextsTable
   embedding_models: EmbeddingModelsTable
+  erased_consents: ErasedConsentsTable
   events: EventsTable
   feed_heads: FeedHeadsTable
   hidden_runs: HiddenRunsTable
@@ -975,6 +999,7 @@ export const tableNames = [
   'companies',
   'consent_links',
   'contact_consents',
+  'contact_erasures',
   'contact_export_parts',
   'contact_exports',
   'contact_field_sets',
@@ -1001,6 +1026,7 @@ export const tableNames = [
   'duplicate_members',
   'embedded_texts',
   'embedding_models',
+  'erased_consents',
   'events',
   'feed_heads',
   'hidden_runs',

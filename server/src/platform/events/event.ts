@@ -13,6 +13,8 @@ export interface EventType<Data extends TSchema = TSchema> extends EventOptions<
 
 interface EventOptions<Data extends TSchema> {
   erases?: boolean
+  /** Other subjects that are gone with it, as its data show them. */
+  alsoErased?(data: Static<Data>): readonly string[]
   /** Id of the contact in whose timeline the event stands, as its data show it; null for none. */
   contactOf?(data: Static<Data>): string | null
   /** What the timeline says of it; the summary of the type where that is enough. */
@@ -34,6 +36,8 @@ export interface EmittedEvent {
   /** Id of what the event is about: the `id` of its data; null when that has none. */
   subject: string | null
   erases: boolean
+  /** The subjects of which earlier content is expunged: its own, where it erases, and those gone with it. */
+  erased: readonly string[]
   /** The exact bytes that every delivery of it carries. */
   body: string
   createdAt: Date

@@ -55,7 +55,7 @@ function makeEvent(
   eventType: EventType,
   data: unknown,
 ): EmittedEvent {
-  const { type, erases } = eventType
+  const { type, erases, alsoErased } = eventType
   const id = newId()
   const body = JSON.stringify({
     id: EventId.show(id),
@@ -64,7 +64,9 @@ function makeEvent(
     organizationId: OrganizationId.show(organizationId),
     data,
   })
-  const about = { subject: subjectOf(data), contact: contactIn(eventType, data) }
+  const subject = subjectOf(data)
+  const erased = erases && subject !== null ? [subject, ...(alsoErased?.(data as never) ?? [])] : []
+  const about = { subject, erased, contact: contactIn(eventType, data) }
   return { id, organizationId, type, ...about, erases, body, createdAt: now }
 }
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { deleteOldRows } from '../db/old-rows.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { ApiError } from '../errors.ts'
+import { nilId } from '../operations/principal.ts'
 import { type KeyUse, keptHours, keyInProgress, type StoredReply } from './key.ts'
 
 export const responseColumn = defineSealedColumn('idempotency_keys', 'response', [
@@ -55,18 +56,22 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
 
 const lockNotAvailable = '55P03'
 
-/** Stores the reply, sealed, in the transaction of the work itself, which has claimed the key. */
+/**
+ * Stores the reply, sealed, in the transaction of the work itself, which has claimed the key. The subject is the id
+ * of what the reply is about.
+ */
 export function storeReply(
   { db, write }: Writing,
   keyring: Keyring,
   use: KeyUse,
   { status, body }: StoredReply,
+  subject: string | null,
 ): void {
   const response = keyring.column(responseColumn).seal(rowOf(use), body)
   write(
     db
       .updateTable('idempotency_keys')
-      .set({ status, response })
+      .set({ status, response, subject })
       .where('organization_id', '=', use.principal.organizationId)
       .where('token_id', '=', use.principal.id)
       .where('key', '=', use.key),
@@ -77,5 +82,41 @@ export function storeReply(
 export async function deleteOldKeys(db: Db, before: Date, limit: number): Promise<number> {
   return deleteOldRows(db, 'idempotency_keys', 'created_at', before, limit)
 }
+
+/**
+ * Deletes the replies about these subjects. Walks the keys of the organization, at most a day of them, in the
+ * order of their index.
+ */
+export async function deleteRepliesAbout(
+  db: Db,
+  organizationId: string,
+  subjects: readonly string[],
+): Promise<void> {
+  let after = { token_id: nilId, key: '' }
+  for (let full = true; full; ) {
+    const page = await db
+      .selectFrom('idempotency_keys')
+      .select(['token_id', 'key', 'subject'])
+      .where('organization_id', '=', organizationId)
+      .where(sql<boolean>`(token_id, key) > (${after.token_id}::uuid, ${after.key}::text)`)
+      .orderBy('token_id')
+      .orderBy('key')
+      .limit(pageKeys)
+      .execute()
+    for (const { token_id, key, subject } of page) {
+      if (subject === null || !subjects.includes(subject)) continue
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('organization_id', '=', organizationId)
+        .where('token_id', '=', token_id)
+        .where('key', '=', key)
+        .execute()
+    }
+    after = page.at(-1) ?? after
+    full = page.length === pageKeys
+  }
+}
+
+const pageKeys = 1_000
 
 const rowOf = ({ principal, key }: KeyUse) => [principal.organizationId, principal.id, key]

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { flushPath } from '../flush-path.ts'
@@ -23,6 +23,8 @@ export interface Mailer extends AsyncDisposable {
    * @throws MailRefused when the server takes no mail for this address
    */
   send(mail: Mail, id: string): Promise<void>
+  /** Deletes what it keeps of a mail: the file in the outbox of this node. */
+  forget(id: string): Promise<void>
 }
 
 /** The mail server refused the recipient permanently. */
@@ -61,6 +63,7 @@ function smtp(from: string, url: string): Mailer {
           : error
       }
     },
+    async forget() {},
     [Symbol.asyncDispose]: transport.close,
   }
 }
@@ -85,6 +88,7 @@ function outbox(from: string, directory: string): Mailer {
       await rename(`${path}.part`, path)
       flushPath(directory)
     },
+    forget: (id) => rm(join(directory, `${id}.eml`), { force: true }),
     [Symbol.asyncDispose]: compose.close,
   }
 }

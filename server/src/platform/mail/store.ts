@@ -10,6 +10,12 @@ export async function countWaitingMails(db: Db): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
+/** Mails that wait, and what is kept of those that were sent. */
+export async function deleteMails(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from pgboss.job
+    where name = ${sendMail.name} and data ->> 'id' = any(${[...ids]}::text[])`.execute(db)
+}
+
 /** A sealed value begins with the four bytes of its key's id. */
 const keyId = sql`encode(substring(decode(left(data ->> 'sealed', 8), 'base64') from 1 for 4), 'hex')`
 

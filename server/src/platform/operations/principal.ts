@@ -70,8 +70,11 @@ export const unauthorized = (
   message?: string,
 ): ApiError => new ApiError(code, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
+export const hasScope = ({ scopes }: Principal, scope: string): boolean =>
+  scopes.includes('*') || scopes.includes(scope)
+
 export function requireScope(principal: Principal, scope: string | null): void {
-  if (scope === null || principal.scopes.includes('*') || principal.scopes.includes(scope)) return
+  if (scope === null || hasScope(principal, scope)) return
   if (principal.kind === 'member') throw new ApiError('insufficient_role')
   throw new ApiError('insufficient_scope', `This needs a token with the scope ${scope}.`)
 }

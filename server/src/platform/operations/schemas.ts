@@ -7,6 +7,9 @@ import { type IdKind, uuidPattern } from '../ids.ts'
  */
 export const expects = (sentence: string) => ({ 'x-expects': sentence })
 
+/** For fields that people look for in an object and another operation sets: a sentence that says how. */
+export const elsewhere = (ways: Record<string, string>) => ({ 'x-elsewhere': ways })
+
 /** Marks a field whose value only the answer itself may hold, and no record of it. */
 export const secret = { 'x-secret': true } as const
 

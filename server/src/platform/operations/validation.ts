@@ -114,8 +114,15 @@ const unescapePointer = (part: string): string => part.replaceAll('~1', '/').rep
 function sentenceOf(fault: ErrorObject): string {
   const params = fault.params as Record<string, unknown>
   if (fault.keyword === 'required') return 'is required.'
-  if (fault.keyword === 'additionalProperties') return 'is not a known field.'
-  const expected = (fault.parentSchema as Record<string, unknown> | undefined)?.['x-expects']
+  const schema = (fault.parentSchema ?? {}) as {
+    'x-expects'?: string
+    'x-elsewhere'?: Record<string, string>
+  }
+  if (fault.keyword === 'additionalProperties') {
+    const way = schema['x-elsewhere']?.[String(params['additionalProperty'])]
+    return way ? `is not set here. ${way}` : 'is not a known field.'
+  }
+  const expected = schema['x-expects']
   if (typeof expected === 'string') return `must be ${expected}.`
   if (fault.keyword === 'decimal') return `must be a decimal ${params['type']}, as in 20.`
   if (fault.keyword === 'enum') {

@@ -46,6 +46,35 @@ describe('POST /v1/contacts/{contactId}/consents', () => {
     assert.deepEqual([entry.ref, entry.summary], [record, 'email: opted in, Newsletter'])
   })
 
+  test('is what sets consent: 422 names it to who creates or changes a contact', async (t) => {
+    const app = await harness(t)
+    const { path } = await asked(app)
+    const consent = { email: { status: 'opted_in' } }
+    for (const { status, body } of [
+      await app.owner.patch(path, { consent }),
+      await app.owner.post('/v1/contacts', { name: 'Ada', consent }),
+    ]) {
+      assert.deepEqual([status, body.error.field], [422, 'consent'])
+      assert.match(body.error.message, /POST \/v1\/contacts\/\{contactId\}\/consents\.$/)
+    }
+  })
+
+  test('422 for who opted out before a merge, under each of the ids', async (t) => {
+    const app = await harness(t)
+    const { id, record } = await asked(app, { status: 'opted_out' })
+    const survivor = await make.contact(app, { email: 'countess@example.com' })
+    await app.owner.post(`/v1/contacts/${survivor.id}/merge`, { contactIds: [id] })
+    const path = `/v1/contacts/${survivor.id}/consents`
+    for (const { status, body } of [
+      await record({ status: 'pending' }),
+      await app.owner.post(path, { ...newsletter, status: 'pending' }),
+    ]) {
+      assert.deepEqual([status, body.error.code], [422, 'contact_opted_out'])
+    }
+    await app.drain()
+    assert.equal(app.mails.length, 0)
+  })
+
   test('201 keeps what is older than what counts, and channels apart', async (t) => {
     const app = await harness(t)
     const { record, read, list } = await asked(app)

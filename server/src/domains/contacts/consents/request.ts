@@ -69,13 +69,14 @@ export async function mailRequest(
   const email = requireAddress(contact, consent)
   const { purpose, wording = null } = consent
   const { token, hash, expiresAt } = issueLink(now, requestConsent.validForMs)
-  insertLink(work, {
-    ...{ organization_id: organizationId, token_hash: hash, contact_id: contact.id },
-    ...{ email, purpose, wording, created_at: now, expires_at: expiresAt, confirmed_at: null },
-  })
   const organization = (await findOrganization(work.db, organizationId))?.name ?? ''
   const path = `/v1/consent-links/${OrganizationId.show(organizationId)}/${token}`
   const link = platform.publicUrl.get() + path
-  const data = { organization, purpose, wording, link }
-  await work.enqueue(sendMail, queueMail(platform, requestConsent, email, data))
+  const mail = queueMail(platform, requestConsent, email, { organization, purpose, wording, link })
+  insertLink(work, {
+    ...{ organization_id: organizationId, token_hash: hash, contact_id: contact.id },
+    ...{ email, purpose, wording, created_at: now, expires_at: expiresAt, confirmed_at: null },
+    mail_id: mail.id,
+  })
+  await work.enqueue(sendMail, mail)
 }

@@ -195,3 +195,23 @@ export const listRunningExports = (db: Db, limit: number): Promise<ExportKey[]> 
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/**
+ * Fails the exports that may contain one of the contacts: those that were written beyond it, and those that are being
+ * written. Returns them; their files are still to be deleted.
+ */
+export async function withdrawExports(
+  db: Db,
+  organizationId: string,
+  contactIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const error = { message: 'A contact in it was erased since. Ask for another export.' }
+  const { rows } = await sql<{ id: string }>`
+    update contact_exports
+    set status = 'failed', error = ${JSON.stringify(error)}, ended_at = coalesce(ended_at, ${now})
+    where organization_id = ${organizationId} and (status = 'running' or status = 'completed'
+      and after_id >= (select min(id::text)::uuid from unnest(${[...contactIds]}::uuid[]) as id))
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -74,3 +74,19 @@ export async function forgetContact(
       select id from contact_imports where organization_id = ${organizationId} and expires_at is not null
     ))`.execute(db)
 }
+
+/** What imports wrote of these contacts, the newest first. */
+export async function listImagesOf(
+  db: Db,
+  organizationId: string,
+  contactIds: readonly string[],
+  limit: number,
+): Promise<(SavedImage & { importId: string })[]> {
+  const { rows } = await sql<SavedImage & { importId: string }>`
+    select import_id as "importId", contact_id as "contactId", before, after from contact_import_changes
+    where organization_id = ${organizationId} and contact_id = any(${[...contactIds]}::uuid[])
+      and import_id = any(array(
+        select id from contact_imports where organization_id = ${organizationId} and expires_at is not null))
+    order by import_id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { handlesOf } from '../handles/forms.ts'
+import type { Sql } from '../search/predicate.ts'
+import type { ContactRow } from '../store.ts'
 import type { FailedRow } from './apply-rows.ts'
 import type { ImportKey } from './drafts-store.ts'
 
@@ -54,4 +57,47 @@ export async function listErrors(
     .limit(limit)
     .execute()
   return rows as unknown as SavedError[]
+}
+
+/**
+ * The rows that name a contact: by an address or external id of it, its name, or a number that ends alike, since
+ * people write numbers as they like.
+ */
+function namesContact(row: ContactRow): Sql {
+  const { name, first_name, last_name } = row
+  const fullName = [first_name, last_name].filter(Boolean).join(' ')
+  const handles = handlesOf(row)
+  const emails = handles.filter(({ kind }) => kind === 'email').map(({ value }) => value)
+  const texts = [row.external_id, name, fullName].filter((text) => text !== null && text !== '')
+  const numbers = handles.filter(({ kind }) => kind === 'phone').map(({ value }) => value.slice(1))
+  return sql`exists (
+    select from jsonb_array_elements_text(cells) as cell
+    cross join lateral (select ltrim(regexp_replace(cell, '\\D', '', 'g'), '0') as digits) as number
+    where exists (select from unnest(${emails}::text[]) as email where strpos(lower(cell), email) > 0)
+      or exists (select from unnest(${texts}::text[]) as text where lower(trim(cell)) = lower(text))
+      or length(digits) >= 6
+        and exists (select from unnest(${numbers}::text[]) as whole where right(whole, length(digits)) = digits)
+  )`
+}
+
+export async function deleteErrorsAbout(
+  db: Db,
+  organizationId: string,
+  row: ContactRow,
+): Promise<void> {
+  await sql`delete from contact_import_errors
+    where organization_id = ${organizationId} and ${namesContact(row)}`.execute(db)
+}
+
+export async function listErrorsAbout(
+  db: Db,
+  organizationId: string,
+  row: ContactRow,
+  limit: number,
+): Promise<{ importId: string; line: number; cells: string[] }[]> {
+  const { rows } = await sql<{ importId: string; line: number; cells: string[] }>`
+    select import_id as "importId", line, cells from contact_import_errors
+    where organization_id = ${organizationId} and ${namesContact(row)}
+    order by import_id desc, row_number limit ${limit}`.execute(db)
+  return rows
 }

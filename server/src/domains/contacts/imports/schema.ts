@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import {
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  secret,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { ContactId, ContactImportId } from '../ids.ts'
 import { columnFields } from './suggest-columns.ts'
 
@@ -30,7 +37,10 @@ const Field = (description: string) =>
 
 const Column = Type.Object({
   name: Type.String({ description: 'Its header; a second one of a name has its number behind.' }),
-  samples: Type.Array(Type.String(), { description: 'The first five cells that are not empty.' }),
+  samples: Type.Array(Type.String(), {
+    description: 'The first five cells that are not empty.',
+    ...secret,
+  }),
   suggestion: Type.Unsafe<{ field: string; confidence: number } | null>({
     type: ['object', 'null'],
     description: 'What it may hold; the confidence is from 0 to 1. Null where nothing tells.',

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ContactImportsTable } from '../../../platform/db/tables.generated.ts'
 import type { ImportKey } from './drafts-store.ts'
@@ -117,4 +117,18 @@ export async function listRunningImports(
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** Empties the samples of imports that have run, which only a start needs; returns whose. */
+export async function forgetSamples(db: Db, organizationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update contact_imports
+    set columns = (select coalesce(jsonb_agg(one || '{"samples": []}' order by at), '[]')
+      from jsonb_array_elements(columns) with ordinality as list (one, at))
+    where organization_id = ${organizationId} and expires_at is not null
+      and status in ('completed', 'partial', 'canceled', 'failed', 'undone')
+      and (options ->> 'dryRun') is distinct from 'true'
+      and columns @? '$[*].samples[*]'
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -155,3 +155,18 @@ export async function hasMember(tx: Tx, organizationId: string, id: string): Pro
     where organization_id = ${organizationId} and id = ${id} for key share`.execute(tx)
   return rows.length > 0
 }
+
+/** The merges of a contact, and of all that went into it, that can still be undone. */
+export const listMergesOf = (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Merge[]> =>
+  db
+    .selectFrom('contact_merges')
+    .select(['id', 'at', 'before', 'after', 'merged'])
+    .where('organization_id', '=', organizationId)
+    .where('survivor_id', 'in', ids)
+    .orderBy('id', 'desc')
+    .$castTo<Merge>()
+    .execute()

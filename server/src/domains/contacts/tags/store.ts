@@ -74,3 +74,20 @@ export async function lockTagged(
     .$castTo<ContactRow>()
     .execute()
 }
+
+/** Forgets the names of tags that no contact has. Who changes a count meanwhile is waited for. */
+export async function deleteUnusedTags(
+  tx: Tx,
+  organizationId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await sql`
+    with counts as materialized (
+      select tag, slot, contacts from tag_counts
+      where organization_id = ${organizationId} and tag = any(${[...tags]}::text[])
+      order by tag, slot for update
+    )
+    delete from tag_counts where organization_id = ${organizationId} and tag = any(array(
+      select tag from counts group by tag having sum(contacts) = 0
+    )) and (tag, slot) in (select tag, slot from counts)`.execute(tx)
+}

@@ -27,8 +27,14 @@ export async function recordEvents(work: Work, events: readonly EmittedEvent[]):
     const summary = shortened(contact.sentence)
     return [{ contactId, at: createdAt, id, kind: type, ref: EventId.show(id), summary }]
   })
-  const [entry] = entries
-  if (entry && entries.length === 1) {
+  const [changes, activities] = [entries.filter(isChange), entries.filter((one) => !isChange(one))]
+  if (changes.length > 1) insertTimelineRows(work, work.organizationId, changes)
+  const single = [...(changes.length === 1 ? changes : []), ...activities]
+  // In the order of contacts, as every writer of many: an activity locks its contact.
+  for (const entry of single.sort((a, b) => (a.contactId < b.contactId ? -1 : 1))) {
     insertTimelineRow(work, work.organizationId, entry.contactId, entry)
-  } else if (entry) insertTimelineRows(work, work.organizationId, entries)
+  }
 }
+
+/** Of the contact itself; everything else moves its `last_activity_at`, as `add_to_timeline` has it. */
+const isChange = ({ kind }: Pick<TimelineRow, 'kind'>): boolean => kind.startsWith('contact.')

@@ -6,15 +6,9 @@ import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts
 import { ContactId } from '../ids.ts'
 import { findContact } from '../store.ts'
 import { readPlace, showPlace } from '../time-place.ts'
+import { presentEntry } from './representation.ts'
 import { TimelineEntry } from './schema.ts'
-import { listTimeline, type TimelineRow } from './store.ts'
-
-const present = ({ at, kind, ref, summary }: TimelineRow): TimelineEntry => ({
-  at: at.toISOString(),
-  kind,
-  ref,
-  summary,
-})
+import { listTimeline } from './store.ts'
 
 export const timelineOperations = (pager: Pager): readonly Operation[] => [
   operation(
@@ -40,7 +34,7 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
       const list = { organizationId, name: `timeline of ${contact.id}` }
       const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }
       const rows = await listTimeline(db, organizationId, contact.id, page)
-      return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present })
+      return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present: presentEntry })
     },
   ),
 ]

@@ -32,6 +32,11 @@ const proposalRead = defineEvent(
   { id: 'pro_1' },
 )
 
+const emit = (app: Harness, data: { id: string; recipient: string }[]): Promise<void> =>
+  app.context.transact(OrganizationId.read(app.organization.id) ?? '', { kind: 'system' }, (work) =>
+    work.emitAll(data.map((one) => ({ type: proposalSent, data: one }))),
+  )
+
 describe('GET /v1/contacts/{contactId}/timeline', () => {
   test('200 lists what happened, newest first, each event where it can be read', async (t) => {
     const app = await harness(t)
@@ -126,5 +131,54 @@ describe('GET /v1/contacts/{contactId}/timeline', () => {
       (await timelineOf(app, grace.id)).map(({ kind, summary }) => [kind, summary]),
       [['contact.created', 'A contact was created.']],
     )
+  })
+})
+
+describe('lastActivityAt', () => {
+  const read = async ({ owner }: Harness, id: string) =>
+    (await owner.get(`/v1/contacts/${id}`)).body
+
+  test('moves with notes, consents and events of other products, and nothing else does', async (t) => {
+    const app = await harness(t)
+    const contact = await make.contact(app)
+    const { id } = contact
+    const path = `/v1/contacts/${id}`
+    app.clock.advance('1h')
+    await app.owner.patch(path, { name: 'Ada' })
+    const before = await read(app, id)
+    assert.deepEqual([contact.lastActivityAt, before.lastActivityAt], [undefined, undefined])
+    const write: (() => Promise<unknown>)[] = [
+      () => app.owner.post(`${path}/notes`, { text: 'Called' }),
+      () => emit(app, [{ id: 'pro_1', recipient: id }]),
+      () =>
+        emit(app, [
+          { id: 'pro_2', recipient: id },
+          { id: 'pro_3', recipient: id },
+        ]),
+    ]
+    for (const one of write) {
+      app.clock.advance('1h')
+      const { updatedAt } = await read(app, id)
+      await one()
+      const after = await read(app, id)
+      assert.deepEqual(
+        [after.lastActivityAt, after.updatedAt],
+        [app.clock.now().toISOString(), updatedAt],
+      )
+    }
+    app.clock.advance('1h')
+    const consent = { channel: 'sms', purpose: 'A', status: 'opted_in' }
+    await app.owner.post(`${path}/consents`, consent)
+    assert.equal((await read(app, id)).lastActivityAt, app.clock.now().toISOString())
+  })
+
+  test('stays with what is recorded later than it happened', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app)
+    await app.owner.post(`/v1/contacts/${id}/notes`, { text: 'Called' })
+    const { lastActivityAt } = await read(app, id)
+    const old = { channel: 'sms', purpose: 'A', status: 'opted_in', at: '2020-01-01T00:00:00Z' }
+    await app.owner.post(`/v1/contacts/${id}/consents`, old)
+    assert.equal((await read(app, id)).lastActivityAt, lastActivityAt)
   })
 })

@@ -5,7 +5,15 @@ import type { Base } from '../bases/schema.ts'
 import { BaseId } from '../ids.ts'
 import type { SearchResult } from '../search/schema.ts'
 import { baseLines, passages } from './text.ts'
-import { type Caller, Cursor, Input, type Page, replyOf, ShownId, type Tool } from './tool.ts'
+import {
+  type Caller,
+  Cursor,
+  Input,
+  type Page,
+  replyOf,
+  ShownId,
+  type Tool,
+} from '../../../platform/mcp/tool.ts'
 
 /** As many as one search takes. */
 const mostBases = 20
@@ -38,6 +46,7 @@ const ListBasesInput = Input({ cursor: Cursor })
 export const baseTools = (operations: readonly Operation[]): Tool[] => [
   {
     name: 'search',
+    scope: 'knowledge:read',
     title: 'Search knowledge',
     description:
       'Finds the passages of the documents that answer a question best, each with its source, headings, address and page to cite. Use it before answering anything that the documents may know.',
@@ -47,6 +56,7 @@ export const baseTools = (operations: readonly Operation[]): Tool[] => [
   },
   {
     name: 'list_bases',
+    scope: 'knowledge:read',
     title: 'List knowledge bases',
     description:
       'Lists the knowledge bases that search can look through, with what each is about and how large it is.',

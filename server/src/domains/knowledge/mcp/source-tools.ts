@@ -14,7 +14,7 @@ import {
   ShownId,
   type Tool,
   uuidOf,
-} from './tool.ts'
+} from '../../../platform/mcp/tool.ts'
 
 const list = 'GET /v1/bases/{baseId}/sources'
 const get = 'GET /v1/bases/{baseId}/sources/{sourceId}'
@@ -55,6 +55,7 @@ const SourceWindow = (source: TObject) =>
 export const sourceTools = (operations: readonly Operation[]): Tool[] => [
   {
     name: 'list_sources',
+    scope: 'knowledge:read',
     title: 'List sources',
     description:
       'Lists the documents, pages and texts of one knowledge base, newest first, with their ids, addresses and status.',
@@ -64,6 +65,7 @@ export const sourceTools = (operations: readonly Operation[]): Tool[] => [
   },
   {
     name: 'get_source',
+    scope: 'knowledge:read',
     title: 'Read a source',
     description:
       'Reads one source: what it is, and a window of its text as Markdown, from any offset on. Use it to read around a passage that search found.',

@@ -7,7 +7,7 @@ import { expungeAbout } from './store.ts'
 
 /** In the transaction of the deletion: with its commit, nothing that was stored says more than the id. */
 export async function eraseEarlier({ db }: Work, event: EmittedEvent): Promise<void> {
-  if (event.erases && event.subject !== null) await expungeAbout(db, event)
+  for (const subject of event.erased) await expungeAbout(db, event, subject)
 }
 
 export const erasureJob = defineJob('webhooks.erasure', {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 
-/** Expunges the other events about the same subject, and cancels their open deliveries. */
-export async function expungeAbout(tx: Tx, event: EmittedEvent): Promise<void> {
-  const { organizationId, id, subject, createdAt } = event
+/** Expunges the other events about the subject, and cancels their open deliveries. */
+export async function expungeAbout(tx: Tx, event: EmittedEvent, subject: string): Promise<void> {
+  const { organizationId, id, createdAt } = event
   await sql`
     with earlier as materialized (
       select id from events
@@ -15,4 +15,18 @@ export async function expungeAbout(tx: Tx, event: EmittedEvent): Promise<void> {
       select coalesce(array_agg(id), '{}') as ids from earlier
     )
     select expunge(${organizationId}, ids, ${createdAt}) from event`.execute(tx)
+}
+
+/** The payloads of events about the subjects, newest first. */
+export async function listPayloadsAbout(
+  db: Db,
+  organizationId: string,
+  subjects: readonly string[],
+  limit: number,
+): Promise<unknown[]> {
+  const { rows } = await sql<{ body: string }>`
+    select body from events
+    where organization_id = ${organizationId} and subject = any(${[...subjects]}::text[])
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows.map(({ body }) => JSON.parse(body))
 }

@@ -5,7 +5,8 @@ import { ApiError } from '../../errors.ts'
 import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
-import { type ChangeRecorder, installation } from '../../operations/change.ts'
+import { type Change, type ChangeRecorder, installation } from '../../operations/change.ts'
+import type { changedResourceIn } from '../../operations/changed-resource.ts'
 import { Created } from '../../operations/created.ts'
 import {
   type AnyInput,
@@ -31,6 +32,8 @@ export interface Mounted {
   /** The `GET` of the same path, where that names one resource. `If-Match` is about its answer. */
   getOperation: Operation | undefined
   serializeGet: (value: unknown) => string
+  /** What a write changes. */
+  resourceOf: ReturnType<typeof changedResourceIn>
   /** Of `Location` on a 201; null where there is none. */
   locationTemplate: string | null
 }
@@ -81,7 +84,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
-  const { operation, serialize, recorders, getOperation, locationTemplate } = mounted
+  const { operation, getOperation, locationTemplate, resourceOf } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
     const location =
       status === 201 && locationTemplate && fillLocation(locationTemplate, request, body)
@@ -104,18 +107,13 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     const run = async (work: Work) => {
       const repeated = use && (await claimOrFind(platform, work, use))
       if (repeated) return { ...repeated, replayed: true }
-      const context = principal ? { ...work, principal } : work
-      const before = getOperation ? await readCurrent(context, request, mounted, input) : null
-      const result = await operation.handle(context, input, prepared)
-      const [status, value] =
-        result instanceof Created ? [201, result.value] : [operation.status, result]
-      const fresh = {
-        status,
-        body: value === undefined ? '' : serialize(value),
+      const sender = { principal, actor, origin: originOf(request) }
+      const ifMatch = request.headers['if-match']
+      const fresh = await applyChange(work, mounted, { ...sender, input, prepared, ifMatch })
+      if (use) {
+        const { resource_id: subject } = resourceOf(input, fresh.body)
+        storeReply(work, platform.keyring, use, fresh, subject)
       }
-      const change = { principal, actor, input, before, after: fresh.body, ...originOf(request) }
-      for (const record of recorders) record(work, change)
-      if (use) storeReply(work, platform.keyring, use, fresh)
       return { ...fresh, replayed: false }
     }
     // A file is read once.
@@ -127,6 +125,33 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
     return send(request, reply, outcome)
   }
+}
+
+interface Asking {
+  principal: Principal | null
+  actor: ChangeActor | null
+  origin: Origin
+  input: AnyInput
+  prepared?: unknown
+  ifMatch?: string | undefined
+}
+
+/** Makes a change and records it, in the transaction of the work; returns what is answered. */
+export async function applyChange(
+  work: Work,
+  mounted: Mounted,
+  { principal, actor, origin, input, prepared, ifMatch }: Asking,
+): Promise<StoredReply> {
+  const { operation, serialize, recorders, getOperation } = mounted
+  const context = principal ? { ...work, principal } : work
+  const before = getOperation ? await readCurrent(context, ifMatch, mounted, input) : null
+  const result = await operation.handle(context, input, prepared)
+  const [status, value] =
+    result instanceof Created ? [201, result.value] : [operation.status, result]
+  const body = value === undefined ? '' : serialize(value)
+  const change = { principal, actor, input, before, after: body, ...origin }
+  for (const record of recorders) record(work, change)
+  return { status, body }
 }
 
 /** Where a public write belongs, which only its `prepare` can find out. */
@@ -166,13 +191,12 @@ async function claimOrFind(
  */
 async function readCurrent(
   work: Work,
-  request: FastifyRequest,
+  ifMatch: string | undefined,
   { getOperation, serializeGet }: Mounted,
   input: AnyInput,
 ): Promise<string | null> {
   if (!getOperation) return null
   lockResource(work, getOperation, input)
-  const ifMatch = request.headers['if-match']
   try {
     const current = serializeGet(await getOperation.handle(work, input))
     if (ifMatch !== undefined) requireMatch(ifMatch, etagOf(current))
@@ -224,13 +248,16 @@ function sendJson(reply: FastifyReply, status: number, body: string) {
     .send(body)
 }
 
-const originOf = ({ ip, id, headers }: FastifyRequest) => ({
+/** Where a request came from, for the record of what it changes. */
+export type Origin = Pick<Change, 'address' | 'userAgent' | 'requestId'>
+
+export const originOf = ({ ip, id, headers }: FastifyRequest): Origin => ({
   address: ip,
   userAgent: headers['user-agent'] ?? null,
   requestId: id,
 })
 
-function actorOf(principal: Principal | null): Actor {
+export function actorOf(principal: Principal | null): Actor {
   if (!principal) return { kind: 'system' }
   const { kind, id, person } = principal
   return kind === 'operator' ? { kind } : { kind, id: person?.memberId ?? id }

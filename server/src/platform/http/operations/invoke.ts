@@ -1,7 +1,10 @@
+import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import type { AnyInput, Method, Operation } from '../../operations/operation.ts'
-import type { Principal } from '../../operations/principal.ts'
+import { type Principal, requireScope } from '../../operations/principal.ts'
 import { refuse, validatorFor } from '../../operations/validation.ts'
 import type { Platform } from '../../platform.ts'
+import { actorOf, applyChange, type Mounted, type Origin } from './handle.ts'
+import { preparedOf } from './mount.ts'
 
 /** Ids as bare UUIDs in `params`; the rest as a client would send it. */
 export type Asked = Partial<AnyInput>
@@ -11,36 +14,60 @@ export type Invoke = (
   operation: `${Method} ${string}`,
   principal: Principal,
   asked: Asked,
+  origin?: Origin,
 ) => Promise<unknown>
 
 /**
- * Runs reading operations with the validation and the defaults that a request would meet, and without
- * authentication: the caller has authenticated the principal.
+ * Runs operations with the scope, the validation, the defaults and the record of changes that a request
+ * would meet, and without authentication: the caller has authenticated the principal. An operation that prepares
+ * outside its transaction, or takes a file, cannot be run so.
  */
-export function invoker(platform: Platform, operations: readonly Operation[]): Invoke {
+export function invoker(
+  platform: Platform,
+  operations: readonly Operation[],
+  recorderFactories: readonly ChangeRecorderFactory[] = [],
+): Invoke {
   const byName = new Map(
-    operations.map((operation) => [
-      `${operation.method} ${operation.path}`,
-      withValidation(operation),
-    ]),
+    operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
   )
-  return async (name, principal, asked) => {
-    const found = byName.get(name)
-    if (found?.operation.effect !== 'read') throw new Error(`${name} is no reading operation`)
-    const input = found.validated(asked)
+  const compiled = new Map<string, { mounted: Mounted; validated: Validated }>()
+  const compile = (name: string) => {
+    const operation = byName.get(name)
+    if (!operation || operation.upload || (operation.effect === 'write' && operation.prepare)) {
+      throw new Error(`${name} is no operation that can be run from inside`)
+    }
+    const siblings = operations.filter(({ audience }) => audience === operation.audience)
+    const mounted = preparedOf(operation, siblings, recorderFactories)
+    const ready = { mounted, validated: validatorOf(operation) }
+    compiled.set(name, ready)
+    return ready
+  }
+  return async (name, principal, asked, origin) => {
+    const { mounted, validated } = compiled.get(name) ?? compile(name)
+    const { operation } = mounted
+    requireScope(principal, operation.scope)
+    const input = validated(asked)
     const { organizationId } = principal
-    const reader = { db: platform.database.db, now: platform.clock.now(), principal }
-    return found.operation.handle({ ...reader, organizationId }, input)
+    if (operation.effect === 'read') {
+      const reader = { db: platform.database.db, now: platform.clock.now(), principal }
+      return operation.handle({ ...reader, organizationId }, input)
+    }
+    if (!origin) throw new Error(`${name} writes: somebody must have asked for it`)
+    const { body } = await platform.transact(organizationId, actorOf(principal), (work) =>
+      applyChange(work, mounted, { principal, actor: null, origin, input }),
+    )
+    return body === '' ? undefined : JSON.parse(body)
   }
 }
 
-function withValidation(operation: Operation) {
+type Validated = ReturnType<typeof validatorOf>
+
+function validatorOf(operation: Operation) {
   const isQuery = operation.query && validatorFor(operation.query, 'querystring')
   const isBody = operation.body && validatorFor(operation.body, 'body')
-  const validated = ({ params = {}, query = {}, body }: Asked): AnyInput => {
+  return ({ params = {}, query = {}, body }: Asked): AnyInput => {
     if (isQuery && !isQuery(query)) throw refuse(isQuery.errors?.[0], 'querystring')
     if (isBody && !isBody(body)) throw refuse(isBody.errors?.[0], 'body')
     return { params, query, body }
   }
-  return { operation, validated }
 }

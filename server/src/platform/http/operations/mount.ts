@@ -1,11 +1,13 @@
 import build from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
+import { changedResourceIn } from '../../operations/changed-resource.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
 import { type Audience, isRaw, namesResource, type Operation } from '../../operations/operation.ts'
 import type { Authenticate } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
+import { textsIn } from '../server/route.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
 import { type Mounted, rawHandler, readHandler, writeHandler } from './handle.ts'
@@ -41,18 +43,7 @@ function mountOperation(
   if (operation.audience !== 'public' && !authenticate) {
     throw new Error(`no domain authenticates the audience ${operation.audience}`)
   }
-  const getOperation = getOperationOf(operation, siblings)
-  const mounted: Mounted = {
-    operation,
-    serialize: serializerOf(operation),
-    recorders:
-      operation.effect === 'write' && operation.isAudited !== false
-        ? recorderFactories.map((create) => create(operation, getOperation, siblings))
-        : [],
-    getOperation: operation.effect === 'write' ? getOperation : undefined,
-    serializeGet: getOperation ? serializerOf(getOperation) : () => '',
-    locationTemplate: locationTemplateOf(operation, siblings),
-  }
+  const mounted = preparedOf(operation, siblings, recorderFactories)
   const handler = handlerOf(platform, mounted)
   app.route({
     method: operation.method,
@@ -63,6 +54,7 @@ function mountOperation(
       ...(operation.body ? { body: operation.body } : {}),
     },
     config: {
+      texts: textsIn(operation),
       ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
       ...(operation.rawBody && { rawBody: true }),
     },
@@ -73,6 +65,27 @@ function mountOperation(
     ],
     handler: operation.throttle ? throttled(platform, operation.throttle, handler) : handler,
   })
+}
+
+/** An operation with what handling it takes. Its siblings are those of its audience. */
+export function preparedOf(
+  operation: Operation,
+  siblings: readonly Operation[],
+  recorderFactories: readonly ChangeRecorderFactory[],
+): Mounted {
+  const getOperation = getOperationOf(operation, siblings)
+  return {
+    operation,
+    serialize: serializerOf(operation),
+    recorders:
+      operation.effect === 'write' && operation.isAudited !== false
+        ? recorderFactories.map((create) => create(operation, getOperation, siblings))
+        : [],
+    getOperation: operation.effect === 'write' ? getOperation : undefined,
+    serializeGet: getOperation ? serializerOf(getOperation) : () => '',
+    resourceOf: changedResourceIn(operation, siblings),
+    locationTemplate: locationTemplateOf(operation, siblings),
+  }
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

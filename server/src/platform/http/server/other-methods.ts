@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { sendError } from './error-reply.ts'
+import { textsIn } from './route.ts'
 
 /**
  * Refused by routes of their own, since another path with a parameter may have them. Node knows thirty
@@ -15,7 +16,7 @@ const allowed = new WeakMap<FastifyInstance['server'], [path: RegExp, allow: str
 /** On each of these paths, a 405 with the exact `Allow` for every method that is not there. */
 export function refuseOtherMethods(
   app: FastifyInstance,
-  operations: readonly Pick<Operation, 'method' | 'path'>[],
+  operations: readonly Pick<Operation, 'method' | 'path' | 'params'>[],
 ): void {
   const byPath = Map.groupBy(operations, ({ path }) => path)
   const rows = allowed.get(app.server) ?? []
@@ -27,6 +28,7 @@ export function refuseOtherMethods(
     app.route({
       method: usualMethods.filter((method) => !methods.includes(method)),
       url: routePath(path),
+      config: { texts: present.flatMap(textsIn) },
       onRequest: async ({ method }, reply) => sendError(reply, notAllowed(method, allow)),
       handler: () => {
         throw notFound()

@@ -3,7 +3,7 @@ import { LogController } from 'fastify'
 import { OrganizationId } from '../../ids.ts'
 import { traceFields } from '../../log.ts'
 import { nilId, type Principal } from '../../operations/principal.ts'
-import { routeOf } from './route.ts'
+import { routeOf, shownPath } from './route.ts'
 
 /**
  * One line a request, when it is over: what was asked and how it ended. That a client went away is said in that
@@ -19,7 +19,7 @@ export class RequestLog extends LogController {
   ): void {
     const line = {
       method: request.method,
-      path: shownPath(request.url),
+      path: withoutSecrets(shownPath(request)),
       route: routeOf(request),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
@@ -49,9 +49,6 @@ function senderOf(principal: Principal | undefined) {
 /** Whether nobody is there any more to read the answer. */
 const isGone = ({ code }: NodeJS.ErrnoException, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' || raw.socket === null || raw.socket.destroyed
-
-/** Without the query, which may hold personal data. */
-const shownPath = (url: string): string => withoutSecrets(url.replace(/\?.*$/s, ''))
 
 /** Without what looks like one of our secrets. */
 export const withoutSecrets = (text: string): string =>

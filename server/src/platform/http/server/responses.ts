@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts'
 import type { Principal } from '../../operations/principal.ts'
 import { shapeOf } from './body-shape.ts'
 import { withoutSecrets } from './request-log.ts'
-import { routeOf } from './route.ts'
+import { routeOf, shownPath } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** A request of an authenticated principal, when its response is out. No value of its body, query or key. */
+/**
+ * A request of an authenticated principal, when its response is out. No value of its body, query or key, and of
+ * its path the ids alone.
+ */
 export interface LoggedResponse {
   /** Grows with time. */
   id: string
@@ -72,7 +75,7 @@ function describe(
     principal,
     at,
     method: request.method,
-    path: text(request.url.replace(/\?.*$/s, '')),
+    path: text(shownPath(request)),
     route: routeOf(request) ?? '',
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,

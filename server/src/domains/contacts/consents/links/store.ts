@@ -29,6 +29,21 @@ export const lockLink = (
 ): Promise<ConsentLinkRow | undefined> =>
   selectLink(tx, organizationId, tokenHash).forUpdate().executeTakeFirst()
 
+/** The mails in which a contact was sent links. */
+export async function listMailIds(
+  db: Db,
+  organizationId: string,
+  contactId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consent_links')
+    .select('mail_id')
+    .where('organization_id', '=', organizationId)
+    .where('contact_id', '=', contactId)
+    .execute()
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
+}
+
 export const markConfirmed = (
   { db, write }: Writing,
   { organization_id, token_hash }: ConsentLinkRow,
@@ -41,3 +56,19 @@ export const markConfirmed = (
       .where('organization_id', '=', organization_id)
       .where('token_hash', '=', token_hash),
   )
+
+/** What a contact was asked for, the newest first. */
+export const listLinks = (
+  db: Db,
+  organizationId: string,
+  contactId: string,
+  limit: number,
+): Promise<ConsentLinkRow[]> =>
+  db
+    .selectFrom('consent_links')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { ApiError } from '../../../platform/errors.ts'
-import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Serve } from './serve.ts'
+import { ApiError } from '../errors.ts'
+import { type Operation, operation, rawReply } from '../operations/operation.ts'
+import type { Platform } from '../platform.ts'
+import type { Offer, Serve } from './serve.ts'
 
 /**
  * The Model Context Protocol over streamable HTTP, for AI clients: one POST a message and no session,
  * so that any node can answer it. https://modelcontextprotocol.io/specification
  */
-export function mcpOperation(platform: Platform, operations: readonly Operation[]): Operation {
+export function mcpOperation(platform: Platform, offer: Offer): Operation {
   const { corsOrigins, publicUrl } = platform.config.http
   const origins = new Set([...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])])
   // The SDK takes 100 ms to load: a tenth of a start, for something that most never ask for.
   let serving: Promise<Serve> | undefined
   const serve = () =>
-    (serving ??= import('./serve.ts').then(({ createServe }) => createServe(platform, operations)))
+    (serving ??= import('./serve.ts').then(({ createServe }) => createServe(platform, offer)))
   return operation(
     {
       audience: 'token',
@@ -23,11 +23,10 @@ export function mcpOperation(platform: Platform, operations: readonly Operation[
       method: 'POST',
       path: '/mcp',
       operationId: 'callMcp',
-      tag: 'Knowledge bases',
+      tag: 'System',
       summary: 'Speak the Model Context Protocol',
       description:
-        'One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients.',
-      scope: 'knowledge:read',
+        'One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients. A token sees the tools that its scopes allow.',
       status: 200,
       reply: rawReply('application/json', JsonRpcReply),
     },
@@ -37,7 +36,7 @@ export function mcpOperation(platform: Platform, operations: readonly Operation[
       if (Array.isArray(request.body)) {
         throw new ApiError('validation_error', 'The body must be one message, not a batch.')
       }
-      return (await serve())(request.headers, request.body, principal)
+      return (await serve())(request, principal)
     },
   )
 }

@@ -1,11 +1,11 @@
 import { type TObject, Type } from 'typebox'
-import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/errors.ts'
-import type { Asked, Invoke } from '../../../platform/http/operations/invoke.ts'
-import type { IdKind } from '../../../platform/ids.ts'
-import type { Operation } from '../../../platform/operations/operation.ts'
-import type { Principal } from '../../../platform/operations/principal.ts'
-import { expects, Id } from '../../../platform/operations/schemas.ts'
+import type { Db } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import type { Asked, Invoke } from '../http/operations/invoke.ts'
+import type { IdKind } from '../ids.ts'
+import type { Operation } from '../operations/operation.ts'
+import type { Principal } from '../operations/principal.ts'
+import { expects, Id } from '../operations/schemas.ts'
 
 type OperationName = Parameters<Invoke>[0]
 
@@ -16,9 +16,20 @@ export interface Caller {
   principal: Principal
 }
 
-/** One thing that an AI client can do: a reading operation of the API, said for a model. */
+/** What a domain offers to AI clients. */
+export interface Toolbox {
+  /** What a model should know before it uses the tools. */
+  instructions: string
+  tools: readonly Tool[]
+}
+
+/** One thing that an AI client can do: an operation of the API, said for a model. */
 export interface Tool {
   name: string
+  /** Without it a principal does not see the tool. */
+  scope: string
+  /** What it does to data; absent for one that only reads. */
+  writes?: { isIdempotent: boolean }
   title: string
   description: string
   input: TObject

@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  type CallToolResult,
+  createMcpHandler,
+  fromJsonSchema,
+  type JsonSchemaType,
+  McpServer,
+} from '@modelcontextprotocol/server'
+import type { FastifyRequest } from 'fastify'
+import type { TObject } from 'typebox'
+import { toApiError } from '../db/refusals.ts'
+import { ApiError } from '../errors.ts'
+import { type Origin, originOf } from '../http/operations/handle.ts'
+import { type Invoke, invoker } from '../http/operations/invoke.ts'
+import type { ChangeRecorderFactory } from '../operations/change.ts'
+import type { Operation } from '../operations/operation.ts'
+import { hasScope, type Principal } from '../operations/principal.ts'
+import { refuse, validatorFor } from '../operations/validation.ts'
+import type { Platform } from '../platform.ts'
+import type { Tool, Toolbox } from './tool.ts'
+
+/** Answers one message of an authenticated principal. */
+export type Serve = (request: FastifyRequest, principal: Principal) => Promise<Response>
+
+/** What all domains offer to AI clients, and the operations that their tools are. */
+export interface Offer {
+  operations: readonly Operation[]
+  recorderFactories: readonly ChangeRecorderFactory[]
+  toolboxes: readonly ((operations: readonly Operation[]) => Toolbox)[]
+}
+
+interface Sender {
+  principal: Principal
+  origin: Origin
+}
+
+/** Serves the revision of 2026-07-28, and those of 2025 without a session. */
+export function createServe(platform: Platform, offer: Offer): Serve {
+  const { log, database } = platform
+  const { operations, recorderFactories } = offer
+  const invoke = invoker(platform, operations, recorderFactories)
+  const toolboxes = offer.toolboxes.map((open) => compile(open(operations)))
+  const serverOf = ({ principal, origin }: Sender): McpServer => {
+    const open = toolboxes
+      .map(({ instructions, tools }) => ({
+        instructions,
+        tools: tools.filter(({ scope }) => hasScope(principal, scope)),
+      }))
+      .filter(({ tools }) => tools.length > 0)
+    const instructions = open.map((toolbox) => toolbox.instructions).join('\n\n')
+    const server = new McpServer(
+      { name: 'capstan', title: 'Capstan', version: '1' },
+      { instructions, capabilities: { tools: {} } },
+    )
+    for (const { name, call, writes, scope: _, ...tool } of open.flatMap(({ tools }) => tools)) {
+      const caller = {
+        invoke: (...[name, asked]: [name: Parameters<Invoke>[0], asked: Parameters<Invoke>[2]]) =>
+          invoke(name, principal, asked, origin),
+        db: database.db,
+        principal,
+      }
+      server.registerTool(name, { ...tool, annotations: annotationsOf(writes) }, (input) =>
+        callTool(platform, () => call(caller, input as never)),
+      )
+    }
+    return server
+  }
+  const { fetch } = createMcpHandler(
+    ({ authInfo }) => serverOf(authInfo?.extra?.['sender'] as Sender),
+    {
+      // Nothing that is offered here changes, so that there is nothing to listen for.
+      maxSubscriptions: 0,
+      onerror: (error) => log.debug({ err: error }, 'mcp'),
+    },
+  )
+  return (received, principal) => {
+    const request = new Request('http://capstan/mcp', {
+      method: 'POST',
+      headers: transportHeaders(received.headers),
+    })
+    const sender = { principal, origin: originOf(received) }
+    const { id, scopes } = principal
+    const authInfo = { token: '', clientId: id, scopes: [...scopes], extra: { sender } }
+    return fetch(request, { parsedBody: received.body, authInfo })
+  }
+}
+
+const compile = ({ instructions, tools }: Toolbox) => ({
+  instructions,
+  tools: tools.map((tool) => ({
+    ...tool,
+    inputSchema: schemaOf(tool.input),
+    outputSchema: schemaOf(tool.output),
+  })),
+})
+
+const annotationsOf = (writes: Tool['writes']) => ({
+  readOnlyHint: writes === undefined,
+  ...(writes && { destructiveHint: false, idempotentHint: writes.isIdempotent }),
+  openWorldHint: false,
+})
+
+/** Refusals that a model can act on are errors of the tool; any other error stays in the log. */
+async function callTool(
+  { log }: Platform,
+  call: () => ReturnType<Tool['call']>,
+): Promise<CallToolResult> {
+  try {
+    const { text, structured } = await call()
+    return { content: [{ type: 'text', text }], structuredContent: { ...structured } }
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : toApiError(error)
+    if (!refusal) log.error({ err: error }, 'a tool failed')
+    const { message, code } = refusal ?? new ApiError('internal_error')
+    return { content: [{ type: 'text', text: `${message} (${code})` }], isError: true }
+  }
+}
+
+/** Validates and refuses as the API does. */
+const schemaOf = (schema: TObject) =>
+  fromJsonSchema(schema as unknown as JsonSchemaType, {
+    getValidator<T>(schema: JsonSchemaType) {
+      const isValid = validatorFor(schema as object, 'body')
+      return (input: unknown) =>
+        isValid(input)
+          ? { valid: true, data: input as T, errorMessage: undefined }
+          : {
+              valid: false,
+              data: undefined,
+              errorMessage: refuse(isValid.errors?.[0], 'body').message,
+            }
+    },
+  })
+
+/** The headers that the transport reads, without the credential. */
+function transportHeaders(headers: IncomingHttpHeaders): Headers {
+  const selected = new Headers({ 'content-type': 'application/json' })
+  for (const [name, value] of Object.entries(headers)) {
+    if (name === 'accept' || name.startsWith('mcp-')) selected.set(name, String(value))
+  }
+  return selected
+}
