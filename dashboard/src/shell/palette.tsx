@@ -7,6 +7,7 @@ import { useModal } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Key, KeyHints } from '../ui/key.tsx'
 import { navItemsOf, paletteItemsOf, useDomains } from './domains.ts'
+import { Hits } from './palette-hits.tsx'
 import { useTheme } from './theme.ts'
 
 interface PaletteProps {
@@ -103,6 +104,12 @@ function Entries({ text, onClose, onShortcuts }: EntriesProps) {
   const items = paletteItemsOf(domains).filter(({ admin }) => isAdmin || !admin)
   return (
     <>
+      <Hits
+        text={text}
+        groupClass={group}
+        mark={(words) => <Marked text={words} hit={text} />}
+        onClose={onClose}
+      />
       <Command.Group heading="Go to" className={group}>
         {navItemsOf(domains).map(({ to, title, icon: Icon, words, key }) => (
           <Item
