@@ -52,7 +52,7 @@ const room =
   'flex min-h-7.5 w-full min-w-0 items-center rounded-chip px-2 text-start max-sm:min-h-11'
 
 function Value({ label, value, choices, onEdit, ...text }: Property) {
-  const look = classes(room, 'hover:bg-press')
+  const look = classes(room, pressable)
   if (choices) {
     return (
       <Menu
@@ -81,6 +81,9 @@ function Value({ label, value, choices, onEdit, ...text }: Property) {
   )
 }
 
+/** Faint words are too pale on the ground that comes with the pointer. */
+const pressable = 'hover:bg-press hover:[&_.text-faint]:text-soft'
+
 /** No edge until the pointer comes; Enter and leaving save, Esc restores. */
 function InPlace({ label, value, text, onSave }: Property) {
   const [isEditing, setEditing] = useState(false)
@@ -106,7 +109,7 @@ function InPlace({ label, value, text, onSave }: Property) {
           begun.current = { text, onSave }
           setEditing(true)
         }}
-        className={classes(room, 'truncate hover:bg-press')}
+        className={classes(room, pressable, 'truncate')}
       >
         <span className="sr-only">Edit {label.toLowerCase()}: </span>
         {value}

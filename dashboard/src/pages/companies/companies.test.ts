@@ -57,6 +57,7 @@ test('the palette finds contacts and companies, and opens them', { skip: noBrows
     phone: '+4755500122',
   })
   const page = await app.open()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByPlaceholder('Search or jump to').fill('kystm')

@@ -38,45 +38,47 @@ export function CompanyDetails({ company }: { company: Company }) {
     onSave: (text: string) => save({ [field]: text.trim() || null }),
   })
   return (
-    <div className="-my-3.5 divide-y divide-line">
-      <Properties
-        title="Details"
-        rows={[
-          {
-            label: labels.name,
-            value: <Shown>{company.name}</Shown>,
-            text: company.name,
-            onSave: (text) => save({ name: text.trim() }),
-          },
-          plain('domain'),
-          plain('phone'),
-          {
-            label: labels.ownerId,
-            value: <OwnerName member={members.find((one) => one.id === ownerId)} />,
-            choices: memberChoices(members, ownerId, (next) => void save({ ownerId: next })),
-          },
-          {
-            label: labels.tags,
-            value: tags.length > 0 ? <TagList tags={tags} /> : <Shown>{null}</Shown>,
-            text: tags.join(', '),
-            onSave: (text) => save({ tags: tagsIn(text) }),
-          },
-          address.property,
-        ]}
-      />
-      {Object.keys(custom).length > 0 && (
-        <div className="py-3.5">
-          <Code label="Other data" text={JSON.stringify(custom, null, 2)} />
-        </div>
-      )}
-      <Properties
-        rows={[
-          { label: 'Id', value: <Id value={id} /> },
-          { label: 'Added', value: <Ago at={company.createdAt} /> },
-          { label: 'Changed', value: <Ago at={company.updatedAt} /> },
-        ]}
-      />
+    <>
+      <div className="-my-3.5 divide-y divide-line">
+        <Properties
+          title="Details"
+          rows={[
+            {
+              label: labels.name,
+              value: <Shown>{company.name}</Shown>,
+              text: company.name,
+              onSave: (text) => save({ name: text.trim() }),
+            },
+            plain('domain'),
+            plain('phone'),
+            {
+              label: labels.ownerId,
+              value: <OwnerName member={members.find((one) => one.id === ownerId)} />,
+              choices: memberChoices(members, ownerId, (next) => void save({ ownerId: next })),
+            },
+            {
+              label: labels.tags,
+              value: tags.length > 0 ? <TagList tags={tags} /> : <Shown>{null}</Shown>,
+              text: tags.join(', '),
+              onSave: (text) => save({ tags: tagsIn(text) }),
+            },
+            address.property,
+          ]}
+        />
+        {Object.keys(custom).length > 0 && (
+          <div className="py-3.5">
+            <Code label="Other data" text={JSON.stringify(custom, null, 2)} />
+          </div>
+        )}
+        <Properties
+          rows={[
+            { label: 'Id', value: <Id value={id} /> },
+            { label: 'Added', value: <Ago at={company.createdAt} /> },
+            { label: 'Changed', value: <Ago at={company.updatedAt} /> },
+          ]}
+        />
+      </div>
       <AddressDialog {...address.dialog} />
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '@capstan/sdk'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
@@ -99,16 +99,18 @@ function ContactView({ contact, isMerged }: ContactViewProps) {
   )
 }
 
-function ContactTitle({ contact }: { contact: Contact }) {
-  const { id, jobTitle, company, address, timezone, email, phone, doNotContact } = contact
-  const time = timezone && timeThere(timezone)
-  const words = [jobTitle, company, address?.city].filter(Boolean).join(', ')
+interface ContactTitleProps {
+  contact: Contact
+}
+
+function ContactTitle({ contact }: ContactTitleProps) {
+  const { id, email, phone, doNotContact } = contact
   return (
     <TitleRow
       title={nameOf(contact)}
       media={<Avatar id={id} name={nameOf(contact)} size="huge" />}
       badge={doNotContact && <Badge tone="bad">Do not contact</Badge>}
-      lead={<bdi>{[words, time && `${time} there`].filter(Boolean).join(' · ')}</bdi>}
+      lead={<Lead contact={contact} />}
       actions={
         !doNotContact && (
           <>
@@ -126,6 +128,35 @@ function ContactTitle({ contact }: { contact: Contact }) {
         )
       }
     />
+  )
+}
+
+/** What they do, where, and what clocks show there. */
+function Lead({ contact: { jobTitle, company, companyId, address, timezone } }: ContactTitleProps) {
+  const time = timezone && timeThere(timezone)
+  const firm =
+    companyId && company ? (
+      <Link
+        to="/companies/$companyId"
+        params={{ companyId }}
+        className="underline decoration-line2 underline-offset-2 hover:text-ink"
+      >
+        {company}
+      </Link>
+    ) : (
+      company
+    )
+  const parts = [jobTitle, firm, address?.city].filter(Boolean)
+  return (
+    <bdi>
+      {parts.map((part, index) => (
+        <Fragment key={index === 0 ? 'first' : `part ${index}`}>
+          {index > 0 && ', '}
+          {part}
+        </Fragment>
+      ))}
+      {time && `${parts.length > 0 ? ' · ' : ''}${time} there`}
+    </bdi>
   )
 }
 

@@ -32,7 +32,7 @@ export function Contacts() {
   const members = useWholeList(api.members.list).data ?? []
   const fields = useWholeList(api.contactFields.list).data ?? []
   const onTag = (tag: string): void =>
-    setFilter(view, [...comparisons, { field: 'tag', op: 'eq', value: tag }])
+    setFilter(view, [...comparisons, { field: 'tag', op: 'in', value: [tag] }])
   const columns = columnsOf({ members, fields, onTag })
   const { shown, toggle } = useShownColumns(columns)
   const selection = useSelection(items, total?.value, `${query.q} ${query.filter}`)

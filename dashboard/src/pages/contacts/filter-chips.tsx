@@ -4,6 +4,7 @@ import { AddFilter, FilterChip } from '../../ui/filter-chip.tsx'
 import type { Comparison } from './filter.ts'
 import {
   type FilterField,
+  inForm,
   operatorOf,
   operatorsOf,
   spans,
@@ -55,7 +56,7 @@ export function FilterChips({ comparisons, onChange }: FilterChipsProps) {
         {asked && (
           <FilterForm
             field={asked.field}
-            comparison={comparisons[asked.place]}
+            comparison={comparisonAt(comparisons, asked)}
             onCancel={close}
             onDone={(comparison) => {
               close()
@@ -68,8 +69,22 @@ export function FilterChips({ comparisons, onChange }: FilterChipsProps) {
   )
 }
 
+const comparisonAt = (
+  comparisons: readonly Comparison[],
+  { field, place }: Asked,
+): Comparison | undefined => comparisons[place] && inForm(field, comparisons[place])
+
 /** A field that the API knows and this page does not, as in a link that a program made. */
 const unknown = ({ field }: Comparison): FilterField => ({ field, label: field, kind: 'text' })
+
+/** For comparisons that only programs make. */
+const plainWords: Partial<Record<Comparison['op'], string>> = {
+  eq: 'is',
+  ne: 'is not',
+  gte: 'is at least',
+  lte: 'is at most',
+  between: 'is between',
+}
 
 interface ChipProps {
   field: FilterField
@@ -79,7 +94,8 @@ interface ChipProps {
   onRemove(): void
 }
 
-function Chip({ field, comparison, onAsk, onSet, onRemove }: ChipProps) {
+function Chip({ field, comparison: asKept, onAsk, onSet, onRemove }: ChipProps) {
+  const comparison = inForm(field, asKept)
   const operator = operatorOf(field, comparison)
   const { op, value } = comparison
   const isOne = op === 'in' && Array.isArray(value) && value.length === 1
@@ -99,7 +115,7 @@ function Chip({ field, comparison, onAsk, onSet, onRemove }: ChipProps) {
   return (
     <FilterChip
       field={field.label}
-      operator={isOne ? 'is' : (operator?.words ?? op)}
+      operator={isOne ? 'is' : (operator?.words ?? plainWords[op] ?? op)}
       value={valueWords(field, comparison)}
       operators={
         op === 'exists' || alike.length < 2

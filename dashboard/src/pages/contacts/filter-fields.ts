@@ -117,6 +117,14 @@ export function useFilterFields(): readonly FilterField[] {
   ]
 }
 
+/** The comparison in the form that the fields here have: one of several is several of one. */
+export const inForm = ({ kind }: FilterField, comparison: Comparison): Comparison => {
+  const { op, value } = comparison
+  const isSeveral = kind === 'words' || kind === 'choice'
+  if (!isSeveral || (op !== 'eq' && op !== 'ne')) return comparison
+  return { ...comparison, op: op === 'eq' ? 'in' : 'nin', value: [value] }
+}
+
 export const operatorOf = ({ kind }: FilterField, { op, value }: Comparison) =>
   operatorsOf[kind].find(
     (one) => one.op === op && (one.value === undefined || one.value === (value !== false)),

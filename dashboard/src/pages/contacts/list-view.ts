@@ -49,7 +49,7 @@ function chipsOf(
   own: readonly Comparison[],
 ): readonly Comparison[] {
   const chips = filter === undefined ? own : readComparisons(filter)
-  return tag === undefined ? chips : [...chips, { field: 'tag', op: 'eq', value: tag }]
+  return tag === undefined ? chips : [...chips, { field: 'tag', op: 'in', value: [tag] }]
 }
 
 /** The contacts of a view, page after page, and how many they are in all. */

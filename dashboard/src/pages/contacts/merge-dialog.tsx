@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
@@ -54,10 +55,13 @@ export function MergeForm({ contacts, onCancel, onDone }: MergeFormProps) {
         of all are kept.
       </p>
       <ScrollArea label="Values" className="overflow-x-auto rounded-lg border border-line">
-        <table className="w-full text-sm" aria-label="Values to choose">
+        <table
+          className={classes('w-full text-sm', contacts.length < 4 && 'sm:table-fixed')}
+          aria-label="Values to choose"
+        >
           <thead>
             <tr className="bg-well">
-              <th scope="col" className={`${cell} font-label`}>
+              <th scope="col" className={`${cell} w-32 font-label`}>
                 Stays
               </th>
               {contacts.map((contact) => (
@@ -129,7 +133,7 @@ const Pick = ({ name, label, isPicked, onPick, avatar }: PickProps) => (
   <label className="flex cursor-pointer items-start gap-2 font-normal max-sm:min-h-11 max-sm:items-center">
     <input type="radio" name={name} checked={isPicked} onChange={onPick} className="tick mt-0.5" />
     {avatar && <Avatar id={avatar} name={label} size="small" />}
-    <span className="min-w-0 break-words" dir="auto">
+    <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
       {label}
     </span>
   </label>

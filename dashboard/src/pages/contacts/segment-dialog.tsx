@@ -1,6 +1,7 @@
 import type { Segment } from '@capstan/sdk'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { useApiMutation } from '../../queries.ts'
+import { queriesUnder, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -29,12 +30,17 @@ type SegmentFormProps = Omit<SegmentDialogProps, 'open' | 'onClose'> & { onCance
 
 function SegmentForm({ segment, comparisons, onDone, onCancel }: SegmentFormProps) {
   const filter = filterOf(comparisons)
+  const client = useQueryClient()
   const save = useApiMutation(
-    (name: string) =>
-      segment
+    async (name: string) => {
+      const saved = await (segment
         ? api.segments.update(segment.id, { name })
-        : api.segments.create({ name, filter: filter ?? { and: [] } }),
-    { invalidates: ['segments'], quiet: true, done: 'Segment saved.', onDone },
+        : api.segments.create({ name, filter: filter ?? { and: [] } }))
+      // The list knows it before the address names it.
+      await client.invalidateQueries(queriesUnder('segments'))
+      return saved
+    },
+    { invalidates: [], quiet: true, done: 'Segment saved.', onDone },
   )
   return (
     <Form

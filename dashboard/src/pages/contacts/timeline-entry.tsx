@@ -27,6 +27,8 @@ const icons = [
 
 interface EntryProps {
   entry: TimelineEntry
+  /** How many of its kind it stands for. */
+  count: number
   /** The heading above it, where a day begins. */
   day: string | null
   contact: Contact
@@ -34,7 +36,7 @@ interface EntryProps {
   isLast: boolean
 }
 
-export function Entry({ entry, day, contact, isUndoable, isLast }: EntryProps) {
+export function Entry({ entry, count, day, contact, isUndoable, isLast }: EntryProps) {
   const { kind, summary, at } = entry
   const [, Icon] = icons.find(([begin]) => kind.startsWith(begin)) ?? ['', Zap]
   const isNote = kind.startsWith('note.')
@@ -52,6 +54,7 @@ export function Entry({ entry, day, contact, isUndoable, isLast }: EntryProps) {
           <div className="flex flex-wrap items-baseline gap-x-3">
             <span className="min-w-0 flex-1 basis-48 break-words font-medium" dir="auto">
               {isNote ? 'Note' : summary}
+              {count > 1 && <span className="font-normal text-faint"> {count} times</span>}
             </span>
             <span className="flex items-baseline gap-3">
               <code className="font-mono text-faint text-xs">{kind}</code>

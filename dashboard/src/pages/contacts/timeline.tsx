@@ -62,14 +62,15 @@ export function Timeline({ contact }: { contact: Contact }) {
       )}
       {shown && shown.length > 0 && (
         <ol aria-label="Timeline">
-          {shown.map((entry, index) => (
+          {runsIn(shown).map(({ entry, count }, index, runs) => (
             <Entry
               key={`${entry.ref} ${entry.kind}`}
               entry={entry}
-              day={dayBetween(shown[index - 1], entry)}
+              count={count}
+              day={dayBetween(runs[index - 1]?.entry, entry)}
               contact={contact}
               isUndoable={entry === undoable}
-              isLast={index === shown.length - 1}
+              isLast={index === runs.length - 1}
             />
           ))}
         </ol>
@@ -77,6 +78,22 @@ export function Timeline({ contact }: { contact: Contact }) {
       <More hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </div>
   )
+}
+
+/** Entries that say the same one after the other, on one day, are one that counts them. */
+function runsIn(entries: readonly TimelineEntry[]) {
+  const runs: { entry: TimelineEntry; count: number }[] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)
+    const isSame =
+      last?.entry.kind === entry.kind &&
+      last.entry.summary === entry.summary &&
+      !entry.kind.startsWith('note.') &&
+      formatDate(last.entry.at) === formatDate(entry.at)
+    if (isSame) last.count++
+    else runs.push({ entry, count: 1 })
+  }
+  return runs
 }
 
 const dayMs = 86_400_000
