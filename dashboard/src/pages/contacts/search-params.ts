@@ -1,6 +1,6 @@
 import { flag, oneOf, searchParams, text } from '../../search.ts'
 
-export const sorts = ['name', 'createdAt', 'updatedAt', 'lastActivityAt'] as const
+const sorts = ['name', 'createdAt', 'updatedAt', 'lastActivityAt'] as const
 const orders = sorts.flatMap((sort) => [sort, `-${sort}` as const])
 
 export const contactSearch = searchParams({
