@@ -6,6 +6,9 @@ import type { Hit } from '../page-domain.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { useDomains } from './domains.ts'
 
+/** The server has matched it, maybe by what is not shown: it fits whatever is typed. */
+export const foundWords = ['found']
+
 /** After the last key, before anything is asked for. */
 const restMs = 120
 
@@ -50,10 +53,10 @@ export function Hits({ text, groupClass, mark, onClose }: HitsProps) {
       hits.length > 0 && (
         <Command.Group key={title} heading={title} className={groupClass}>
           {hits.map((hit) => (
-            // The server has matched it, maybe by what is not shown: its value is what was typed.
             <Command.Item
               key={hit.id}
-              value={`${text} ${hit.id}`}
+              value={hit.id}
+              keywords={foundWords}
               onSelect={open(hit.to)}
               className="flex h-9.5 cursor-pointer items-center gap-3 rounded-md px-3 text-sm data-[selected=true]:bg-press max-sm:h-11"
             >
