@@ -66,6 +66,7 @@ test('the palette finds contacts and companies, and opens them', { skip: noBrows
   await isAccessible(page)
   await palette.getByPlaceholder('Search or jump to').fill('+4755500122')
   await palette.getByRole('option', { name: /Kystmuseet kyst/ }).waitFor({ state: 'detached' })
+  await palette.getByRole('option', { name: /^Anders Holm/, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/contacts/${id}`)
   await page.getByRole('heading', { name: 'Anders Holm', exact: true }).waitFor()
