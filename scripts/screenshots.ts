@@ -28,6 +28,7 @@ interface Shot {
 
 const shotsOf = ({ baseId, webhookId }: World): Shot[] => [
   { name: 'overview', path: '/', shows: 'Activity' },
+  { name: 'contacts', path: '/contacts', shows: 'Ada Lovelace' },
   { name: 'knowledge', path: `/knowledge/${baseId}`, shows: 'Opening hours' },
   {
     name: 'playground',

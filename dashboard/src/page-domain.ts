@@ -25,11 +25,22 @@ export interface PaletteItem {
   admin?: boolean
 }
 
+/** Something that the palette has found by what is typed. */
+export interface Hit {
+  id: string
+  title: string
+  /** Beside the title: what tells it from others of its name. */
+  hint?: string | undefined
+  to: string
+}
+
 /** What a folder of `pages` shows in the shell, beside its pages. */
 export interface PageDomain {
   nav?: NavItem
   /** Deeper pages, and what can be begun. */
   palette?: readonly PaletteItem[]
+  /** Finds the domain's own things in the palette; a few, the best first. */
+  find?: { title: string; isSquare?: boolean; search(text: string): Promise<readonly Hit[]> }
   /** The resources of the SDK whose answers an event makes stale, by the beginning of its type. */
   affects?: Readonly<Record<string, readonly string[]>>
 }

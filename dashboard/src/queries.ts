@@ -22,9 +22,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The answers of a resource, whatever was asked of it. */
+/** The answers of a resource and of those in it, such as `contacts.notes`, whatever was asked. */
 export const queriesUnder = (resource: string): InvalidateQueryFilters => ({
-  queryKey: [resource],
+  predicate: ({ queryKey: [name] }) => name === resource || String(name).startsWith(`${resource}.`),
 })
 
 /** How often what is under way is asked about; events tell of its end, and not of its progress. */

@@ -149,7 +149,7 @@ test('what happens elsewhere shows without a reload, and a lost connection is to
   const page = await app.open({ path: '/contacts' })
   await page.getByRole('status').getByText('Live').waitFor()
   await app.call('POST /v1/contacts', { name: 'Katherine Johnson' })
-  await page.getByRole('cell', { name: 'Katherine Johnson' }).waitFor()
+  await page.getByRole('cell', { name: 'Katherine Johnson', exact: true }).waitFor()
   await page.context().setOffline(true)
   await page.getByRole('status').getByText('Offline').waitFor()
   await page.context().setOffline(false)

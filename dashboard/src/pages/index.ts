@@ -1,3 +1,4 @@
+import { companies } from './companies/index.ts'
 import { contacts } from './contacts/index.ts'
 import { events } from './events/index.ts'
 import { knowledge } from './knowledge/index.ts'
@@ -11,6 +12,7 @@ import { webhooks } from './webhooks/index.ts'
 export const domains = [
   overview,
   contacts,
+  companies,
   knowledge,
   webhooks,
   events,

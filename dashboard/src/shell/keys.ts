@@ -90,9 +90,10 @@ export function useKeys({ openPalette, openShortcuts }: Openers): void {
   }, [navigate, domains, openPalette, openShortcuts])
 }
 
-/** A menu of Radix opens by the press of a pointer, and by Enter on its trigger. */
+/** Once it is loaded, a menu of Radix opens by Enter on its trigger, and by no click; before, by a click. */
 function openFilters(): void {
   const trigger = document.querySelector('main [data-filter]')?.closest('button')
   trigger?.focus()
+  trigger?.click()
   trigger?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 }

@@ -7,6 +7,7 @@ import { useModal } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Key, KeyHints } from '../ui/key.tsx'
 import { navItemsOf, paletteItemsOf, useDomains } from './domains.ts'
+import { foundWords, Hits } from './palette-hits.tsx'
 import { useTheme } from './theme.ts'
 
 interface PaletteProps {
@@ -33,7 +34,8 @@ export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
 }
 
 /** Every word that is typed has to begin one of the entry's: fuzzy letters find what nobody meant. */
-function scoreOf(value: string, search: string): number {
+function scoreOf(value: string, search: string, keywords?: string[]): number {
+  if (keywords?.[0] === foundWords[0]) return 1
   const words = value.toLowerCase().split(' ')
   const places = search
     .toLowerCase()
@@ -103,6 +105,12 @@ function Entries({ text, onClose, onShortcuts }: EntriesProps) {
   const items = paletteItemsOf(domains).filter(({ admin }) => isAdmin || !admin)
   return (
     <>
+      <Hits
+        text={text}
+        groupClass={group}
+        mark={(words) => <Marked text={words} hit={text} />}
+        onClose={onClose}
+      />
       <Command.Group heading="Go to" className={group}>
         {navItemsOf(domains).map(({ to, title, icon: Icon, words, key }) => (
           <Item

@@ -37,7 +37,7 @@ export function BulkBar({ count, actions, onLeave }: BulkBarProps) {
     (one, other) => Number(one.danger === true) - Number(other.danger === true),
   )
   return (
-    <div className="pointer-events-none sticky bottom-12.5 z-10 flex justify-center">
+    <div className="pointer-events-none sticky bottom-12.5 z-10 flex justify-center max-sm:bottom-3 max-sm:px-2">
       <div
         role="toolbar"
         aria-label="Selected rows"
@@ -50,6 +50,7 @@ export function BulkBar({ count, actions, onLeave }: BulkBarProps) {
           <button
             key={label}
             type="button"
+            title={label}
             onClick={onSelect}
             className={classes(
               'flex h-8 items-center gap-2 whitespace-nowrap rounded-md px-2.5 font-label hover:bg-slate-press max-sm:h-11',
@@ -57,7 +58,7 @@ export function BulkBar({ count, actions, onLeave }: BulkBarProps) {
             )}
           >
             {icon}
-            {label}
+            <span className={classes(icon !== undefined && 'max-sm:sr-only')}>{label}</span>
           </button>
         ))}
         <button

@@ -18,6 +18,8 @@ export interface Column<Row> {
   spoken?: boolean
   /** Takes what room is left, and cuts its text. */
   grows?: boolean
+  /** What the list is sorted by when the title is pressed. */
+  sort?: string
   /** Stands at the end of its column, as numbers and times do by themselves. */
   end?: boolean
 }

@@ -52,14 +52,19 @@ export function PageHeader(props: PageHeaderProps) {
         isPlain && !trail && !actions && 'max-sm:hidden',
       )}
     >
-      <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full max-sm:flex-wrap">
+      <div
+        className={classes(
+          'flex min-w-0 flex-1 items-center gap-2',
+          !isPlain && 'max-sm:basis-full max-sm:flex-wrap',
+        )}
+      >
         {trail && <Trail steps={trail} />}
         <Name
           ref={text}
           tabIndex={isPlain ? undefined : -1}
           className={classes(
             'min-w-0 truncate text-base outline-none',
-            isPlain ? 'font-name' : 'font-semibold max-sm:font-title max-sm:text-2xl',
+            isPlain ? 'font-name max-sm:hidden' : 'font-semibold max-sm:font-title max-sm:text-2xl',
           )}
           dir="auto"
         >
@@ -83,10 +88,7 @@ export function PageHeader(props: PageHeaderProps) {
 }
 
 const Trail = ({ steps }: { steps: readonly Step[] }) => (
-  <nav
-    aria-label="Trail"
-    className="flex shrink-0 items-center gap-2 text-base text-soft max-sm:w-full"
-  >
+  <nav aria-label="Trail" className="flex shrink-0 items-center gap-2 text-base text-soft">
     {steps.map(({ title, to }) => (
       <span key={to} className="flex items-center gap-2">
         <Link to={to} className="max-w-48 truncate hover:text-ink" dir="auto">

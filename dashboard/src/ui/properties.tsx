@@ -1,5 +1,7 @@
+import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
+import { type Action, Menu } from './menu.tsx'
 import { toast } from './toast.tsx'
 
 interface Property {
@@ -9,19 +11,35 @@ interface Property {
   /** The text to edit; without it the property is read only. */
   text?: string
   onSave?: (text: string) => unknown
+  /** Where one of several is chosen, in place of a text. */
+  choices?: readonly Action[]
+  /** Where more than a text is asked for: opens the dialog that does so. */
+  onEdit?: () => void
 }
 
-/** `<Properties title rows={[{ label, value, text?, onSave? }]}>`: each a field in place. */
-export function Properties({ title, rows }: { title?: string; rows: readonly Property[] }) {
+interface PropertiesProps {
+  title?: string
+  /** Beside the title. */
+  aside?: ReactNode
+  rows: readonly Property[]
+}
+
+/** `<Properties title aside rows={[{ label, value, text? onSave? | choices? | onEdit? }]}>`: fields in place. */
+export function Properties({ title, aside, rows }: PropertiesProps) {
   return (
     <section className="py-3.5">
-      {title && <h3 className="mb-2 font-semibold text-base">{title}</h3>}
+      {title && (
+        <div className="mb-2 flex min-h-6.5 items-center justify-between gap-4">
+          <h3 className="font-semibold text-base">{title}</h3>
+          {aside}
+        </div>
+      )}
       <dl className="grid grid-cols-[6.5rem_1fr] items-center text-sm">
         {rows.map((row) => (
           <div key={row.label} className="contents">
             <dt className="py-1 text-soft">{row.label}</dt>
             <dd className="min-w-0">
-              <InPlace {...row} />
+              <Value {...row} />
             </dd>
           </div>
         ))}
@@ -32,6 +50,39 @@ export function Properties({ title, rows }: { title?: string; rows: readonly Pro
 
 const room =
   'flex min-h-7.5 w-full min-w-0 items-center rounded-chip px-2 text-start max-sm:min-h-11'
+
+function Value({ label, value, choices, onEdit, ...text }: Property) {
+  const look = classes(room, pressable)
+  if (choices) {
+    return (
+      <Menu
+        label={`Edit ${label.toLowerCase()}`}
+        actions={choices}
+        className="group/choice w-full justify-start! rounded-chip! text-ink!"
+        trigger={
+          <span className={classes(look, 'justify-between gap-2')}>
+            {value}
+            <ChevronsUpDown
+              size={14}
+              aria-hidden="true"
+              className="shrink-0 text-soft opacity-0 group-hover/choice:opacity-100 group-focus-visible/choice:opacity-100"
+            />
+          </span>
+        }
+      />
+    )
+  }
+  if (!onEdit) return <InPlace {...text} label={label} value={value} />
+  return (
+    <button type="button" onClick={onEdit} className={classes(look, 'truncate')}>
+      {value}
+      <span className="sr-only">Edit {label.toLowerCase()}</span>
+    </button>
+  )
+}
+
+/** Faint words are too pale on the ground that comes with the pointer. */
+const pressable = 'hover:bg-press hover:[&_.text-faint]:text-soft'
 
 /** No edge until the pointer comes; Enter and leaving save, Esc restores. */
 function InPlace({ label, value, text, onSave }: Property) {
@@ -53,14 +104,14 @@ function InPlace({ label, value, text, onSave }: Property) {
       <button
         ref={button}
         type="button"
-        aria-label={`Edit ${label.toLowerCase()}: ${text}`}
         onClick={() => {
           isLeaving.current = false
           begun.current = { text, onSave }
           setEditing(true)
         }}
-        className={classes(room, 'truncate hover:bg-press')}
+        className={classes(room, pressable, 'truncate')}
       >
+        <span className="sr-only">Edit {label.toLowerCase()}: </span>
         {value}
       </button>
     )

@@ -7,7 +7,7 @@ import { formatNumber } from './format.ts'
 import { KeyHints } from './key.tsx'
 import type { Action } from './menu.tsx'
 import { Failure } from './states.tsx'
-import { More, TableFrame } from './table.tsx'
+import { More, type Sorting, TableFrame } from './table.tsx'
 import { useTableKeys } from './table-keys.ts'
 import { Row, type RowProps } from './table-row.tsx'
 
@@ -49,13 +49,17 @@ interface QueryTableProps<Item> {
   actionsOf?: ((row: Item) => readonly Action[]) | undefined
   nameOf?: ((row: Item) => string) | undefined
   selection?: { keys: ReadonlySet<string>; onChange(keys: ReadonlySet<string>): void }
+  /** Titles of columns with a `sort` can be pressed. */
+  sorting?: Sorting | undefined
+  /** Pages come while one scrolls, without a button. */
+  isEndless?: boolean
   /** How many there are in all, where the server says so: "1,204" or "10,000+". */
   total?: string | undefined
 }
 
 /**
  * `<QueryTable label query columns keyOf empty onClearFilters onOpen|linkOf onPeek openKey actionsOf nameOf
- * selection total>`: a list in each of its states. J and K move, Enter opens, Space peeks, X selects.
+ * selection sorting isEndless total>`: a list in each of its states. J and K move, Enter opens, Space peeks, X selects.
  */
 export function QueryTable<Item>(props: QueryTableProps<Item>) {
   const { label, query, columns, keyOf, selection, empty, onClearFilters } = props
@@ -96,6 +100,7 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
         columns={columns}
         isBusy={query.isPending || query.isPlaceholderData === true}
         hasActions={Boolean(props.actionsOf)}
+        sorting={props.sorting}
         selection={selection && <SelectAll {...{ selection, items, keyOf }} />}
       >
         {query.isPending && <SkeletonBody columns={columns} hasBox={Boolean(selection)} />}
@@ -110,6 +115,7 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
       <More
         hasMore={query.hasNextPage === true}
         busy={query.isFetchingNextPage === true}
+        isEndless={props.isEndless}
         onMore={() => void query.fetchNextPage?.()}
       />
       {items.length > 0 && <Foot shown={items.length} {...props} />}

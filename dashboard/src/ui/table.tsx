@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { type Column, isAtEnd, isFixed, visibilityOf, widthOf } from './columns.ts'
@@ -29,6 +30,12 @@ export function Table<Item>({ label, columns, rows, keyOf, onOpen, linkOf }: Tab
   )
 }
 
+/** What a list is sorted by: the `sort` of a column, with `-` the other way round. */
+export interface Sorting {
+  by: string | undefined
+  onSort(by: string): void
+}
+
 interface TableFrameProps<Item> {
   label: string
   columns: readonly Column<Item>[]
@@ -37,11 +44,12 @@ interface TableFrameProps<Item> {
   /** Rows end with what can be done with each. */
   hasActions?: boolean
   isBusy?: boolean
+  sorting?: Sorting | undefined
   children: ReactNode
 }
 
 export function TableFrame<Item>(props: TableFrameProps<Item>) {
-  const { label, columns, selection, hasActions = false, isBusy, children } = props
+  const { label, columns, selection, hasActions = false, isBusy, sorting, children } = props
   const fixed = isFixed(columns)
   return (
     <div className={fixed ? '@container' : '@container overflow-x-auto'}>
@@ -60,6 +68,7 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
               <th
                 key={column.title}
                 scope="col"
+                aria-sort={sorting && directionOf(column, sorting)}
                 style={fixed ? { width: widthOf(column) } : undefined}
                 className={classes(
                   head,
@@ -67,7 +76,7 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
                   visibilityOf(column),
                 )}
               >
-                {column.spoken ? <span className="sr-only">{column.title}</span> : column.title}
+                <Title column={column} sorting={sorting} />
               </th>
             ))}
             {hasActions && (
@@ -83,22 +92,59 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
   )
 }
 
+function directionOf<Item>({ sort }: Column<Item>, { by }: Sorting) {
+  if (!sort || by?.replace('-', '') !== sort) return undefined
+  return by === sort ? ('ascending' as const) : ('descending' as const)
+}
+
+function Title<Item>({ column, sorting }: { column: Column<Item>; sorting: Sorting | undefined }) {
+  const { title, sort, spoken } = column
+  if (spoken) return <span className="sr-only">{title}</span>
+  if (!sort || !sorting) return title
+  const direction = directionOf(column, sorting)
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => sorting.onSort(direction === 'descending' ? sort : `-${sort}`)}
+      className={classes(
+        'inline-flex max-w-full items-center gap-1 rounded-xs hover:text-ink',
+        direction && 'font-name text-ink',
+      )}
+    >
+      <span className="truncate">{title}</span>
+      {direction && <Arrow size={13} aria-hidden="true" className="shrink-0" />}
+    </button>
+  )
+}
+
 const head =
   'sticky top-0 z-2 h-8.5 truncate border-line border-b bg-sheet px-2 font-medium text-xs first:ps-(--cell-inset,1rem) last:pe-(--cell-inset,1rem)'
 
-/** `<More hasMore busy onMore>`: the end of a list of pages. */
-export function More({
-  hasMore,
-  busy,
-  onMore,
-}: {
+interface MoreProps {
   hasMore: boolean
   busy: boolean
+  /** The next page comes when the end of the list comes into sight. */
+  isEndless?: boolean | undefined
   onMore(): void
-}) {
+}
+
+/** `<More hasMore busy isEndless onMore>`: the end of a list of pages. */
+export function More({ hasMore, busy, isEndless, onMore }: MoreProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const next = useRef(onMore)
+  next.current = onMore
+  // Watched anew after each page: an end that stays in sight tells nothing twice.
+  useEffect(() => {
+    if (!isEndless || !hasMore || busy || !element.current) return
+    const watch = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && next.current()
+    const observer = new IntersectionObserver(watch, { rootMargin: '600px' })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isEndless, hasMore, busy])
   if (!hasMore) return null
   return (
-    <div className="flex justify-center border-line border-t p-3">
+    <div ref={element} className="flex justify-center border-line border-t p-3">
       <Button size="small" busy={busy} onClick={onMore}>
         Show more
       </Button>

@@ -1,10 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatTotal } from './format.ts'
 
 interface Tab {
   title: string
-  count?: number | undefined
+  /** A text where it is not exact: `10,000+`. */
+  count?: number | string | undefined
 }
 
 const bar =
@@ -12,9 +13,11 @@ const bar =
 const entry =
   '-mb-px flex shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 font-medium text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-name aria-[current=page]:text-ink'
 
-const Count = ({ of: count }: { of: number | undefined }) =>
+const Count = ({ of: count }: { of: number | string | undefined }) =>
   count === undefined ? null : (
-    <span className="font-normal text-faint tabular-nums">{formatTotal(count)}</span>
+    <span className="font-normal text-faint tabular-nums">
+      {typeof count === 'number' ? formatTotal(count) : count}
+    </span>
   )
 
 /** `<TabLinks label tabs={[{ title, count?, to }]}>`: pages of one thing, each with an address. */
@@ -46,10 +49,18 @@ interface TabsProps<Value extends string> {
   tabs: readonly (Tab & { value: Value })[]
   value: Value
   onChange(value: NoInfer<Value>): void
+  /** What can be done with the tabs, behind the last one. */
+  end?: ReactNode
 }
 
-/** `<Tabs label tabs value onChange>`: segments of one list, such as "All 12,480" and "Failed 14". */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+/** `<Tabs label tabs value onChange end>`: segments of one list, such as "All 12,480" and "Failed 14". */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  end,
+}: TabsProps<Value>) {
   return (
     <nav aria-label={label} className={bar}>
       {tabs.map((tab) => (
@@ -64,6 +75,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <Count of={tab.count} />
         </button>
       ))}
+      {end && <span className="flex shrink-0 items-center gap-1">{end}</span>}
     </nav>
   )
 }

@@ -1,158 +1,60 @@
 import type { Contact } from '@capstan/sdk'
-import { Search, Send, Tags } from 'lucide-react'
-import { api } from '../../api.ts'
-import { type ApiList, useApi } from '../../queries.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { formatTotal } from '../../ui/format.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ApiList } from '../../queries.ts'
 import { QueryTable } from '../../ui/query-table.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { Ago } from '../../ui/time.tsx'
+import type { ContactColumn } from './columns.tsx'
 import { nameOf } from './contact.ts'
+import { rememberList } from './list-place.ts'
+import type { ListView } from './list-view.ts'
+import { NoContacts } from './no-contacts.tsx'
+import type { Selection } from './selection.ts'
 
 interface ContactListProps {
+  view: ListView
   contacts: ApiList<Contact>
-  isFiltered: boolean
-  openId: string | undefined
-  onOpen(contact: Contact): void
-  onTag(tag: string): void
-  onClear(): void
-  onCreate(): void
+  total: { value: number; words: string } | undefined
+  columns: readonly ContactColumn[]
+  selection: Selection
   onImport(): void
 }
 
-export function ContactList({ contacts, isFiltered, openId, ...on }: ContactListProps) {
-  // A filtered list has no total: the server does not count what fits.
-  const usage = useApi(api.account.usage)
-  const count = usage.data?.limits.contacts.used
+export function ContactList(props: ContactListProps) {
+  const { view, contacts, total, columns, selection, onImport } = props
+  const { search, setSearch, segment, query } = view
+  const { href } = useLocation()
+  const items = contacts.items
+  const title = segment?.name ?? 'Contacts'
+  useEffect(() => {
+    if (!items) return
+    const ids = items.map(({ id }) => id)
+    rememberList({ address: href, title, ids, total: total?.value ?? ids.length })
+  }, [items, href, title, total?.value])
+  const isFiltered = query.q !== undefined || query.filter !== undefined
   return (
     <QueryTable
       label="Contacts"
       query={contacts}
-      columns={columnsWith(on.onTag)}
+      columns={columns}
       keyOf={({ id }) => id}
       nameOf={nameOf}
-      onOpen={on.onOpen}
-      onPeek={on.onOpen}
-      openKey={openId}
-      onClearFilters={isFiltered ? on.onClear : undefined}
-      total={isFiltered || count === undefined ? undefined : formatTotal(count)}
-      empty={<NoContacts {...on} />}
+      linkOf={({ id }) => ({ to: '/contacts/$contactId', params: { contactId: id } })}
+      onPeek={({ id }) => setSearch({ contact: id })}
+      selection={selection}
+      sorting={{ by: search.sort ?? '-createdAt', onSort: (by) => setSearch({ sort: sortOf(by) }) }}
+      isEndless
+      onClearFilters={
+        isFiltered
+          ? () => setSearch({ q: undefined, tag: undefined, filter: undefined, segment: undefined })
+          : undefined
+      }
+      total={total?.words}
+      empty={<NoContacts onCreate={() => setSearch({ create: true })} onImport={onImport} />}
     />
   )
 }
 
-const NoContacts = ({ onCreate, onImport }: Pick<ContactListProps, 'onCreate' | 'onImport'>) => (
-  <Empty
-    title="Add your first contact"
-    ghost={<Ghost />}
-    action={
-      <>
-        <Button look="primary" size="large" onClick={onCreate}>
-          New contact
-        </Button>
-        <Button size="large" onClick={onImport}>
-          Import a file
-        </Button>
-      </>
-    }
-    next={[
-      { icon: Search, title: 'Find anyone', text: 'Search by name, email, phone or company.' },
-      { icon: Tags, title: 'Tag people', text: 'Tags turn one list into many.' },
-      { icon: Send, title: 'Send from your server', text: 'Create contacts with the API.' },
-    ]}
-  >
-    Add a person by hand, or import a CSV file. Your own servers see the same list.
-  </Empty>
-)
+type Sort = ListView['search']['sort']
 
-const samples = [
-  { name: 'Ines Albrecht', company: 'Bibliothek am Kai', tag: 'client' },
-  { name: 'Tomás Figueira', company: 'Casa do Relógio', tag: 'client' },
-  { name: 'Nguyễn Thị Mai', company: 'Sông Xanh Resort', tag: 'lead' },
-]
-
-const Ghost = () => (
-  <Table
-    label="Sample"
-    rows={samples}
-    keyOf={({ name }) => name}
-    columns={[
-      {
-        title: 'Name',
-        cell: ({ name }) => (
-          <span className="flex items-center gap-2 font-name">
-            <Avatar id={name} name={name} /> {name}
-          </span>
-        ),
-      },
-      { title: 'Company', cell: ({ company }) => company },
-      { title: 'Tags', type: 'tags', cell: ({ tag }) => <Tag>{tag}</Tag> },
-    ]}
-  />
-)
-
-/** Of one contact, so that a row stays one line. */
-const mostTags = 2
-
-const columnsWith = (onTag: (tag: string) => void): Column<Contact>[] => [
-  { title: 'Name', type: 'name', width: 232, cell: (contact) => <Name contact={contact} /> },
-  { title: 'Company', wide: true, cell: ({ company }) => <Cut text={company} /> },
-  { title: 'Email', wider: true, cell: ({ email }) => <Cut text={email} /> },
-  { title: 'Phone', type: 'phone', wider: true, cell: ({ phone }) => phone },
-  {
-    title: 'Tags',
-    type: 'tags',
-    wide: true,
-    cell: ({ tags }) => <TagCell tags={tags} onTag={onTag} />,
-  },
-  { title: 'Changed', type: 'time', cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
-]
-
-/** On a phone the company is the second line. */
-function Name({ contact }: { contact: Contact }) {
-  const name = nameOf(contact)
-  return (
-    <span className="flex items-center gap-2.5" title={name}>
-      <Avatar id={contact.id} name={name} />
-      <span className="min-w-0">
-        <span className="block truncate">
-          <bdi>{name}</bdi>
-        </span>
-        {contact.company && (
-          <span className="block truncate font-normal text-soft text-xs @2xl:hidden">
-            <bdi>{contact.company}</bdi>
-          </span>
-        )}
-      </span>
-    </span>
-  )
-}
-
-interface TagCellProps {
-  tags: readonly string[]
-  onTag(tag: string): void
-}
-
-const TagCell = ({ tags, onTag }: TagCellProps) => (
-  <span className="relative z-1 inline-flex max-w-full items-center gap-1" title={tags.join(', ')}>
-    {tags.slice(0, mostTags).map((tag) => (
-      <button
-        key={tag}
-        type="button"
-        aria-label={`${tag}: only these contacts`}
-        onClick={() => onTag(tag)}
-        className="flex min-w-0 rounded-sm hover:brightness-95 dark:hover:brightness-125"
-      >
-        <Tag>{tag}</Tag>
-      </button>
-    ))}
-    {tags.length > mostTags && (
-      <span className="text-faint text-xs">+{tags.length - mostTags}</span>
-    )}
-  </span>
-)
-
-const Cut = ({ text }: { text: string | null }) => text && <bdi title={text}>{text}</bdi>
+/** The newest first is the list's own order, and says nothing in the address. */
+const sortOf = (by: string): Sort => (by === '-createdAt' ? undefined : (by as Sort))

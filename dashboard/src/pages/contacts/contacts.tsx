@@ -1,32 +1,42 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApiList, useApiMutation } from '../../queries.ts'
-import { useSearchParams } from '../../search.ts'
+import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FilterChip } from '../../ui/filters.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { FilterBar, ListBody } from '../../ui/list-frame.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { columnsOf } from './columns.tsx'
+import { ContactBulk } from './contact-bulk.tsx'
 import { exportContacts } from './contact-file.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { ContactPanel } from './contact-panel.tsx'
+import { writeComparisons } from './filter.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { ImportContacts } from './import-contacts.tsx'
-import { contactSearch } from './search-params.ts'
+import { type ListView, useContacts, useListView } from './list-view.ts'
+import { SaveSegment, SegmentDialog } from './segment-dialog.tsx'
+import { SegmentTabs } from './segment-tabs.tsx'
+import { useSelection } from './selection.ts'
+import { ColumnsMenu, useShownColumns } from './shown-columns.tsx'
+import { useWholeList } from './whole-list.ts'
 
 export function Contacts() {
-  const [{ q, tag, create, contact: openId }, setSearch] = useSearchParams(contactSearch)
-  const contacts = useApiList(api.contacts.list, { q, tag })
+  const view = useListView()
+  const { search, setSearch, comparisons, query } = view
+  const { list, total } = useContacts(view)
+  const items = list.items ?? []
+  const members = useWholeList(api.members.list).data ?? []
+  const fields = useWholeList(api.contactFields.list).data ?? []
+  const onTag = (tag: string): void =>
+    setFilter(view, [...comparisons, { field: 'tag', op: 'in', value: [tag] }])
+  const columns = columnsOf({ members, fields, onTag })
+  const { shown, toggle } = useShownColumns(columns)
+  const selection = useSelection(items, total?.value, `${query.q} ${query.filter}`)
   const [isImporting, setImporting] = useState(false)
-  const items = contacts.items ?? []
-  const openIndex = items.findIndex(({ id }) => id === openId)
-  const openAt = (index: number): (() => void) | undefined => {
-    const next = openIndex < 0 ? undefined : items[index]
-    return next && (() => setSearch({ contact: next.id }))
-  }
   const close = (): void => setSearch({ create: undefined })
   return (
     <>
@@ -34,56 +44,39 @@ export function Contacts() {
         title="Contacts"
         actions={
           <Actions
-            query={{ q, tag }}
+            query={query}
             isEmpty={items.length === 0}
-            isFirst={contacts.items?.length === 0 && !q && !tag}
+            isFirst={list.items?.length === 0 && !query.q && !query.filter}
             onImport={() => setImporting(true)}
             onCreate={() => setSearch({ create: true })}
           />
         }
       />
-      <FilterBar>
-        <SearchField
-          label="Search contacts"
-          placeholder="Name, email, phone or company"
-          className="sm:max-w-72"
-          value={q}
-          onChange={(next) => setSearch({ q: next })}
-        />
-        {tag && (
-          <FilterChip
-            field="Tag"
-            operator="is"
-            value={tag}
-            onRemove={() => setSearch({ tag: undefined })}
-          />
-        )}
-      </FilterBar>
-      <ListBody>
+      <SegmentTabs view={view} total={total?.words} />
+      <ListFrame
+        filters={
+          <>
+            <Filters view={view} />
+            <span className="ms-auto">
+              <ColumnsMenu all={columns} shown={shown} onToggle={toggle} />
+            </span>
+          </>
+        }
+      >
         <ContactList
-          contacts={contacts}
-          isFiltered={Boolean(q || tag)}
-          openId={openId}
-          onOpen={({ id }) => setSearch({ contact: id })}
-          onTag={(next) => setSearch({ tag: next })}
-          onClear={() => setSearch({ q: undefined, tag: undefined })}
-          onCreate={() => setSearch({ create: true })}
+          view={view}
+          contacts={list}
+          total={total}
+          columns={shown}
+          selection={selection}
           onImport={() => setImporting(true)}
         />
-      </ListBody>
-      <Dialog title="Add a contact" open={create === true} onClose={close}>
+        <ContactBulk view={view} selection={selection} total={total} />
+      </ListFrame>
+      <Dialog title="Add a contact" open={search.create === true} onClose={close}>
         <ContactForm onDone={close} onCancel={close} />
       </Dialog>
-      {openId && (
-        <ContactPanel
-          key={openId}
-          id={openId}
-          listed={items[openIndex]}
-          onClose={() => setSearch({ contact: undefined })}
-          onPrevious={openAt(openIndex - 1)}
-          onNext={openAt(openIndex + 1)}
-        />
-      )}
+      <Peek view={view} contacts={items} />
       <Dialog
         title="Import contacts"
         open={isImporting}
@@ -96,8 +89,73 @@ export function Contacts() {
   )
 }
 
+const setFilter = ({ setSearch }: ListView, comparisons: ListView['comparisons']): void =>
+  setSearch({ filter: writeComparisons(comparisons), tag: undefined })
+
+/** The search, the chips, and what keeps them. */
+function Filters({ view }: { view: ListView }) {
+  const { search, setSearch, comparisons, segment } = view
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <>
+      <SearchField
+        label="Search contacts"
+        placeholder="Name, email, phone or company"
+        className="min-w-44 flex-1 sm:max-w-60"
+        value={search.q}
+        onChange={(q) => setSearch({ q })}
+      />
+      <FilterChips
+        comparisons={comparisons}
+        onChange={(next) =>
+          next.length === 0 && !segment
+            ? setSearch({ filter: undefined, tag: undefined })
+            : setFilter(view, next)
+        }
+      />
+      <SaveSegment view={view} onNew={() => setNaming(true)} />
+      <SegmentDialog
+        open={isNaming}
+        segment={undefined}
+        comparisons={view.whole}
+        onClose={() => setNaming(false)}
+        onDone={({ id }) => {
+          setNaming(false)
+          setSearch({ segment: id, filter: undefined, tag: undefined })
+        }}
+      />
+    </>
+  )
+}
+
+interface PeekProps {
+  view: ListView
+  contacts: Parameters<typeof useSelection>[0]
+}
+
+/** The contact beside the list that Space opens. */
+function Peek({ view: { search, setSearch }, contacts }: PeekProps) {
+  const { contact: openId } = search
+  if (!openId) return null
+  const openIndex = contacts.findIndex(({ id }) => id === openId)
+  const openAt = (index: number): (() => void) | undefined => {
+    const next = openIndex < 0 ? undefined : contacts[index]
+    return next && (() => setSearch({ contact: next.id }))
+  }
+  return (
+    <ContactPanel
+      key={openId}
+      id={openId}
+      listed={contacts[openIndex]}
+      onClose={() => setSearch({ contact: undefined })}
+      onPrevious={openAt(openIndex - 1)}
+      onNext={openAt(openIndex + 1)}
+    />
+  )
+}
+
 interface ActionsProps {
-  query: { q: string | undefined; tag: string | undefined }
+  query: ListView['query']
   isEmpty: boolean
   /** There is no contact at all: the plate stands in the page. */
   isFirst: boolean

@@ -1,3 +1,17 @@
-import { flag, searchParams, text } from '../../search.ts'
+import { flag, oneOf, searchParams, text } from '../../search.ts'
 
-export const contactSearch = searchParams({ q: text, tag: text, create: flag, contact: text })
+const sorts = ['name', 'createdAt', 'updatedAt', 'lastActivityAt'] as const
+const orders = sorts.flatMap((sort) => [sort, `-${sort}` as const])
+
+export const contactSearch = searchParams({
+  q: text,
+  /** One comparison, for short links. */
+  tag: text,
+  filter: text,
+  segment: text,
+  sort: oneOf(...orders),
+  create: flag,
+  contact: text,
+})
+
+export const contactPageSearch = searchParams({ view: oneOf('details', 'notes', 'consents') })

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+
+test('a company is added, opened, changed and deleted, and its contacts follow', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/companies' })
+  await page.getByRole('heading', { name: 'Add your first company' }).waitFor()
+  await page.getByRole('button', { name: 'New company' }).last().click()
+  const form = page.getByRole('dialog', { name: 'Add a company' })
+  await form.getByLabel('Name').fill('Bibliothek am Kai')
+  await form.getByLabel('Domain').fill('no domain')
+  await form.getByRole('button', { name: 'Add company' }).click()
+  await form.getByRole('alert').waitFor()
+  await form.getByLabel('Domain').fill('Bibliothek-Kai.example')
+  await form.getByRole('button', { name: 'Add company' }).click()
+  await page.getByRole('cell', { name: 'bibliothek-kai.example', exact: true }).waitFor()
+  const { data } = await app.call('GET /v1/companies')
+  const companyId = data[0].id
+  await app.call('POST /v1/contacts', { name: 'Ines Albrecht', companyId })
+
+  await page.getByLabel('Search companies').fill('kai')
+  await page.waitForURL('**/companies?q=kai')
+  await page.getByRole('link', { name: 'Bibliothek am Kai', exact: true }).click()
+  await page.getByRole('link', { name: 'Ines Albrecht', exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Edit name:/ }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Library')
+  await page.getByLabel('Name', { exact: true }).press('Enter')
+  await page.getByRole('heading', { name: 'Library', exact: true }).waitFor()
+  await page.getByRole('button', { name: /Edit owner$/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Owner', exact: true }).click()
+  await page.getByRole('button', { name: 'Owner Edit owner' }).waitFor()
+  await isAccessible(page)
+  assert.match((await app.call(`GET /v1/companies/${companyId}`)).ownerId, /^mem_/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete company' }).click()
+  await page.waitForURL('**/companies')
+  const contacts = await app.call('GET /v1/contacts')
+  assert.deepEqual([contacts.data[0].company, contacts.data[0].companyId], ['Library', undefined])
+  await page.goto(`/companies/${companyId}`)
+  await page.getByText('This company no longer exists').waitFor()
+})
+
+test('the palette finds contacts and companies, and opens them', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  await app.call('POST /v1/companies', { name: 'Kystmuseet', domain: 'kyst.example' })
+  const { id } = await app.call('POST /v1/contacts', {
+    name: 'Anders Holm',
+    company: 'Kystmuseet',
+    phone: '+4755500122',
+  })
+  const page = await app.open()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByPlaceholder('Search or jump to').fill('kystm')
+  await palette.getByRole('option', { name: 'Anders Holm Kystmuseet, +4755500122' }).waitFor()
+  await palette.getByRole('option', { name: 'Kystmuseet kyst.example', exact: true }).waitFor()
+  await isAccessible(page)
+  await palette.getByPlaceholder('Search or jump to').fill('+4755500122')
+  await palette.getByRole('option', { name: /Kystmuseet kyst/ }).waitFor({ state: 'detached' })
+  await palette.getByRole('option', { name: /^Anders Holm/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/contacts/${id}`)
+  await page.getByRole('heading', { name: 'Anders Holm', exact: true }).waitFor()
+})

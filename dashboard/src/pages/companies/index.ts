@@ -1,0 +1,34 @@
+import { Building2 } from 'lucide-react'
+import { lazy, page } from '../../page.ts'
+import type { PageDomain } from '../../page-domain.ts'
+import { noSearch } from '../../search.ts'
+import { findCompanies } from '../contacts/found.ts'
+import { companySearch } from './search-params.ts'
+
+export const companies = {
+  pages: [
+    page(
+      '/companies',
+      lazy(() => import('./companies.tsx'), 'Companies'),
+      companySearch,
+    ),
+    page(
+      '/companies/$companyId',
+      lazy(() => import('./company-page.tsx'), 'CompanyPage'),
+      noSearch,
+    ),
+  ],
+  nav: {
+    to: '/companies',
+    title: 'Companies',
+    icon: Building2,
+    group: 'Work',
+    words: 'organizations accounts firms',
+    key: 'm',
+  },
+  palette: [{ title: 'Add a company', to: '/companies', kind: 'Do', create: true }],
+  find: { title: 'Companies', isSquare: true, search: findCompanies },
+  affects: {
+    'company.': ['companies', 'contacts'],
+  },
+} as const satisfies PageDomain & { pages: readonly object[] }

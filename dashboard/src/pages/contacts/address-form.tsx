@@ -1,0 +1,85 @@
+import type { Contact } from '@capstan/sdk'
+import { useState } from 'react'
+import { useApiMutation } from '../../queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Form, FormActions } from '../../ui/form.tsx'
+import { addressWords } from './words.ts'
+
+type Address = NonNullable<Contact['address']>
+type SaveAddress = (address: Address | null) => Promise<unknown>
+
+/** A postal address in one row; its parts are asked for in a dialog. */
+export function useAddress(address: Address | null, onSave: SaveAddress) {
+  const [isOpen, setOpen] = useState(false)
+  const words = addressWords(address)
+  return {
+    property: {
+      label: 'Address',
+      value: words ? (
+        <bdi className="truncate" title={words}>
+          {words}
+        </bdi>
+      ) : (
+        <span className="text-faint">Add</span>
+      ),
+      onEdit: () => setOpen(true),
+    },
+    dialog: { address, isOpen, onSave, onClose: () => setOpen(false) },
+  }
+}
+
+interface AddressDialogProps {
+  address: Address | null
+  isOpen: boolean
+  onSave: SaveAddress
+  onClose(): void
+}
+
+export const AddressDialog = ({ isOpen, onClose, ...form }: AddressDialogProps) => (
+  <Dialog title="Address" open={isOpen} onClose={onClose}>
+    <AddressForm onClose={onClose} {...form} />
+  </Dialog>
+)
+
+const parts = ['street', 'postalCode', 'city', 'region', 'country'] as const
+
+function AddressForm({ address, onSave, onClose }: Omit<AddressDialogProps, 'isOpen'>) {
+  const save = useApiMutation(onSave, { invalidates: [], quiet: true, onDone: onClose })
+  const submit = (values: FormData): void => {
+    const filled = parts.flatMap((part) => {
+      const text = String(values.get(`address.${part}`) ?? '').trim()
+      return text ? [[part, part === 'country' ? text.toUpperCase() : text]] : []
+    })
+    save.mutate(filled.length > 0 ? Object.fromEntries(filled) : null)
+  }
+  return (
+    <Form mutation={save} onSubmit={submit}>
+      <TextArea
+        name="address.street"
+        label="Street"
+        rows={2}
+        autoFocus
+        dir="auto"
+        defaultValue={address?.street}
+      />
+      <div className="grid grid-cols-[8rem_1fr] gap-3">
+        <TextField
+          name="address.postalCode"
+          label="Postal code"
+          defaultValue={address?.postalCode}
+        />
+        <TextField name="address.city" label="City" dir="auto" defaultValue={address?.city} />
+      </div>
+      <TextField name="address.region" label="Region" dir="auto" defaultValue={address?.region} />
+      <TextField
+        name="address.country"
+        label="Country"
+        hint="Two letters, as DE."
+        maxLength={2}
+        defaultValue={address?.country}
+      />
+      <FormActions action="Save address" busy={save.isPending} onCancel={onClose} />
+    </Form>
+  )
+}

@@ -1,0 +1,3 @@
+import { flag, searchParams } from '../../../search.ts'
+
+export const fieldSearch = searchParams({ create: flag })
