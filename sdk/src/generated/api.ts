@@ -3618,6 +3618,13 @@ export interface components {
                  */
                 events?: "each" | "summary";
                 /**
+                 * @description Added to every contact of the file, beside the tags that it has.
+                 * @example [
+                 *       "fair-2026"
+                 *     ]
+                 */
+                tags?: string[];
+                /**
                  * @description Encoding of the text, where the one that was detected is wrong.
                  * @example windows-1252
                  */
@@ -3812,6 +3819,13 @@ export interface components {
                  * @enum {string}
                  */
                 events?: "each" | "summary";
+                /**
+                 * @description Added to every contact of the file, beside the tags that it has.
+                 * @example [
+                 *       "fair-2026"
+                 *     ]
+                 */
+                tags?: string[];
                 /**
                  * @description Encoding of the text, where the one that was detected is wrong.
                  * @example windows-1252
@@ -12780,6 +12794,9 @@ export interface operations {
                      *             "onConflict": "update",
                      *             "clearEmpty": true,
                      *             "events": "each",
+                     *             "tags": [
+                     *               "fair-2026"
+                     *             ],
                      *             "encoding": "windows-1252",
                      *             "sheet": "text",
                      *             "dryRun": true
@@ -12895,6 +12912,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -13026,6 +13046,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -13114,6 +13137,9 @@ export interface operations {
                  *         "onConflict": "update",
                  *         "clearEmpty": true,
                  *         "events": "each",
+                 *         "tags": [
+                 *           "fair-2026"
+                 *         ],
                  *         "encoding": "windows-1252",
                  *         "sheet": "text",
                  *         "dryRun": true
@@ -13156,6 +13182,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -13287,6 +13316,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -13407,6 +13439,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true

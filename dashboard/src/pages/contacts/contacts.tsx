@@ -1,26 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApiList, useApiMutation } from '../../queries.ts'
+import { useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterChip } from '../../ui/filters.tsx'
-import { formatCount } from '../../ui/format.ts'
 import { FilterBar, ListBody } from '../../ui/list-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { exportContacts } from './contact-file.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { ImportContacts } from './import-contacts.tsx'
+import { ExportContacts } from './exports/export-contacts.tsx'
 import { contactSearch } from './search-params.ts'
 
 export function Contacts() {
   const [{ q, tag, create, contact: openId }, setSearch] = useSearchParams(contactSearch)
   const contacts = useApiList(api.contacts.list, { q, tag })
-  const [isImporting, setImporting] = useState(false)
+  const navigate = useNavigate()
+  const openImport = (): void => void navigate({ to: '/contacts/import' })
   const items = contacts.items ?? []
   const openIndex = items.findIndex(({ id }) => id === openId)
   const openAt = (index: number): (() => void) | undefined => {
@@ -34,10 +34,10 @@ export function Contacts() {
         title="Contacts"
         actions={
           <Actions
-            query={{ q, tag }}
+            tag={tag}
             isEmpty={items.length === 0}
             isFirst={contacts.items?.length === 0 && !q && !tag}
-            onImport={() => setImporting(true)}
+            onImport={openImport}
             onCreate={() => setSearch({ create: true })}
           />
         }
@@ -68,7 +68,7 @@ export function Contacts() {
           onTag={(next) => setSearch({ tag: next })}
           onClear={() => setSearch({ q: undefined, tag: undefined })}
           onCreate={() => setSearch({ create: true })}
-          onImport={() => setImporting(true)}
+          onImport={openImport}
         />
       </ListBody>
       <Dialog title="Add a contact" open={create === true} onClose={close}>
@@ -84,20 +84,12 @@ export function Contacts() {
           onNext={openAt(openIndex + 1)}
         />
       )}
-      <Dialog
-        title="Import contacts"
-        open={isImporting}
-        onClose={() => setImporting(false)}
-        shape="wide"
-      >
-        <ImportContacts onDone={() => setImporting(false)} />
-      </Dialog>
     </>
   )
 }
 
 interface ActionsProps {
-  query: { q: string | undefined; tag: string | undefined }
+  tag: string | undefined
   isEmpty: boolean
   /** There is no contact at all: the plate stands in the page. */
   isFirst: boolean
@@ -105,11 +97,8 @@ interface ActionsProps {
   onCreate(): void
 }
 
-function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
-  const save = useApiMutation(() => exportContacts(query), {
-    invalidates: [],
-    done: (count) => `${formatCount(count, 'contact')} saved in contacts.csv.`,
-  })
+function Actions({ tag, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
+  const [isExporting, setExporting] = useState(false)
   return (
     <>
       <Button look="quiet" icon={<Upload aria-hidden="true" />} onClick={onImport}>
@@ -118,9 +107,8 @@ function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) 
       <Button
         look="quiet"
         icon={<Download aria-hidden="true" />}
-        busy={save.isPending}
         disabled={isEmpty}
-        onClick={() => save.mutate()}
+        onClick={() => setExporting(true)}
       >
         <span className="max-sm:sr-only">Export</span>
       </Button>
@@ -131,6 +119,11 @@ function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) 
       >
         New contact
       </Button>
+      <ExportContacts
+        open={isExporting}
+        onClose={() => setExporting(false)}
+        filter={tag ? { field: 'tag', op: 'eq', value: tag } : undefined}
+      />
     </>
   )
 }

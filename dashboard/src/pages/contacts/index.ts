@@ -1,7 +1,8 @@
 import { Users } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
-import { contactSearch } from './search-params.ts'
+import { noSearch } from '../../search.ts'
+import { contactSearch, importSearch } from './search-params.ts'
 
 export const contacts = {
   pages: [
@@ -9,6 +10,26 @@ export const contacts = {
       '/contacts',
       lazy(() => import('./contacts.tsx'), 'Contacts'),
       contactSearch,
+    ),
+    page(
+      '/contacts/import',
+      lazy(() => import('./imports/new-import.tsx'), 'NewImport'),
+      importSearch,
+    ),
+    page(
+      '/contacts/imports',
+      lazy(() => import('./imports/import-list.tsx'), 'ImportList'),
+      noSearch,
+    ),
+    page(
+      '/contacts/imports/$importId',
+      lazy(() => import('./imports/import-page.tsx'), 'ImportPage'),
+      importSearch,
+    ),
+    page(
+      '/contacts/exports',
+      lazy(() => import('./exports/export-list.tsx'), 'ExportList'),
+      noSearch,
     ),
   ],
   nav: {
@@ -20,8 +41,14 @@ export const contacts = {
     key: 'c',
     isGoal: true,
   },
-  palette: [{ title: 'Add a contact', to: '/contacts', kind: 'Do', create: true }],
+  palette: [
+    { title: 'Add a contact', to: '/contacts', kind: 'Do', create: true },
+    { title: 'Import contacts', to: '/contacts/import', kind: 'Do', words: 'csv excel xlsx vcard' },
+    { title: 'Past imports', to: '/contacts/imports', kind: 'Go to', words: 'undo csv' },
+    { title: 'Exports of contacts', to: '/contacts/exports', kind: 'Go to', words: 'download csv' },
+  ],
   affects: {
     'contact.': ['contacts', 'account'],
+    'contact_import.': ['contactImports', 'contacts', 'account'],
   },
 } as const satisfies PageDomain & { pages: readonly object[] }

@@ -1,3 +1,4 @@
-import { flag, searchParams, text } from '../../search.ts'
+import { flag, oneOf, searchParams, text } from '../../search.ts'
 
 export const contactSearch = searchParams({ q: text, tag: text, create: flag, contact: text })
+export const importSearch = searchParams({ from: text, step: oneOf('columns') })

@@ -162,6 +162,7 @@ const applyOptions = (key: ImportRunKey, record: ImportRecord, rules: RowRules):
   source: ContactImportId.show(record.id),
   rules,
   onConflict: record.options?.onConflict ?? 'update',
+  tags: record.options?.tags ?? [],
   hasEvents: record.options?.events !== 'summary',
   isDryRun: record.options?.dryRun === true,
   createdBefore: record.created,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import { Label } from '../fields.ts'
 import { ContactId, ContactImportId } from '../ids.ts'
 import { columnFields } from './suggest-columns.ts'
 
@@ -76,6 +77,14 @@ const options = {
       ['each', 'summary'],
       '`summary`: only `contact_import.completed`, and no event for each contact.',
     ),
+  ),
+  tags: Type.Optional(
+    Type.Array(Label, {
+      maxItems: 20,
+      uniqueItems: true,
+      description: 'Added to every contact of the file, beside the tags that it has.',
+      examples: [['fair-2026']],
+    }),
   ),
   encoding: Type.Optional(
     Nullable(
