@@ -117,6 +117,14 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.merge('x', { contactIds: ['y'] }),
     cli: ['contacts', 'merge', 'x', 'y'],
   },
+  listDuplicates: {
+    sdk: ({ contacts }) => contacts.duplicates.list().page(),
+    cli: ['contacts', 'duplicates'],
+  },
+  dismissDuplicates: {
+    sdk: ({ contacts }) => contacts.duplicates.dismiss('d'),
+    cli: ['contacts', 'duplicates', 'dismiss', 'd'],
+  },
   unmergeContacts: {
     sdk: ({ contacts }) => contacts.unmerge('x'),
     cli: ['contacts', 'unmerge', 'x'],
@@ -420,9 +428,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 /** The operation that a request reaches, as `METHOD /path/{with}/{placeholders}`. */
 function reached({ method, url }: Received): string | undefined {
   const [path = ''] = url.split('?')
-  return operations.find(({ request }) =>
-    new RegExp(`^${request.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(`${method} ${path}`),
-  )?.request
+  const isSame = ({ request }: { request: string }) => request === `${method} ${path}`
+  const fits = ({ request }: { request: string }) =>
+    new RegExp(`^${request.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(`${method} ${path}`)
+  return (operations.find(isSame) ?? operations.find(fits))?.request
 }
 
 describe('the API', () => {

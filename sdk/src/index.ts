@@ -96,6 +96,7 @@ export type {
   ContactConsents,
   NewContactConsent,
 } from './resources/contact-consents.ts'
+export type { ContactDuplicates, DuplicateGroup } from './resources/contact-duplicates.ts'
 export type {
   ContactExport,
   ContactExportQuery,

@@ -6,6 +6,7 @@ import { jsonObject, oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addBatchCommand } from './batch-contacts.ts'
 import { consentCommands } from './contact-consents.ts'
+import { duplicateCommands } from './contact-duplicates.ts'
 import { clearable, cleared, fieldsOf, withFields } from './contact-fields.ts'
 import { noteCommands } from './contact-notes.ts'
 import { addExportCommands } from './export-contacts.ts'
@@ -117,6 +118,7 @@ export function contactCommands(cli: Cli): Command {
 
   addBatchCommand(contacts, cli)
   addMergeCommands(contacts, cli)
+  contacts.addCommand(duplicateCommands(cli))
   contacts.addCommand(noteCommands(cli))
   contacts.addCommand(consentCommands(cli))
 

@@ -653,6 +653,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List duplicates
+         * @description Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute. Needs the scope `contacts:read`.
+         */
+        get: operations["listDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/duplicates/{duplicateId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss duplicates
+         * @description Says that no two contacts of the group are one person. The group is gone, and these contacts are never in one group again. Dismissing it twice changes nothing. Needs the scope `contacts:write`.
+         */
+        post: operations["dismissDuplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/merge": {
         parameters: {
             query?: never;
@@ -4914,6 +4954,110 @@ export interface components {
             expungedAt: string | null;
             /** @description The last 100, oldest first. */
             attempts: components["schemas"]["Attempt"][];
+        };
+        /**
+         * @description Contacts that look like one person. A contact is in one group at most.
+         * @example {
+         *       "id": "dup_01jbts0z0ye8t9tpsz3gn7nkm8",
+         *       "score": 0.95,
+         *       "reasons": [
+         *         {
+         *           "kind": "email",
+         *           "value": "adalovelace@example.com",
+         *           "contactIds": [
+         *             "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+         *             "con_01jbts0z0ye8t9tpsz3gn7nkm9"
+         *           ]
+         *         }
+         *       ],
+         *       "contacts": [
+         *         {
+         *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+         *           "name": "Ada Lovelace",
+         *           "firstName": "Ada",
+         *           "lastName": "Lovelace",
+         *           "email": "ada.lovelace@example.com",
+         *           "phone": "+14155550123",
+         *           "company": "Analytical Engines",
+         *           "jobTitle": "Engineer",
+         *           "externalId": "crm-1842",
+         *           "tags": [
+         *             "customer"
+         *           ],
+         *           "custom": {
+         *             "tier": "gold"
+         *           },
+         *           "createdAt": "2026-11-21T09:30:00.000Z",
+         *           "updatedAt": "2026-11-21T09:30:00.000Z"
+         *         },
+         *         {
+         *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm9",
+         *           "name": "Ada Lovelace",
+         *           "firstName": "Ada",
+         *           "lastName": "Lovelace",
+         *           "email": "adalovelace+news@example.com",
+         *           "phone": null,
+         *           "company": "Analytical Engines",
+         *           "jobTitle": "Engineer",
+         *           "externalId": null,
+         *           "tags": [
+         *             "customer"
+         *           ],
+         *           "custom": {
+         *             "tier": "gold"
+         *           },
+         *           "createdAt": "2026-11-21T09:30:00.000Z",
+         *           "updatedAt": "2026-11-21T09:30:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        DuplicateGroup: {
+            /**
+             * @description Identifier of the group.
+             * @example dup_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description How sure it is that all are one person, by the least sure of them.
+             * @example 0.95
+             */
+            score: number;
+            /** @description What the contacts share. */
+            reasons: components["schemas"]["DuplicateReason"][];
+            /** @description The contacts, oldest first. */
+            contacts: components["schemas"]["Contact"][];
+        };
+        DuplicateList: {
+            data: components["schemas"]["DuplicateGroup"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+            /** @description There where it was asked for. */
+            totalCount?: {
+                /**
+                 * @description How many fit.
+                 * @example 412
+                 */
+                value: number;
+                /** @description `gte`: there are at least so many. */
+                relation: "eq" | "gte";
+            };
+        };
+        DuplicateReason: {
+            /**
+             * @description `phone`: the last seven digits. `email`: the address without dots and what follows a plus. `name`: the words of the name in any order, without accents. `name_company`: these and the company.
+             * @enum {string}
+             */
+            kind: "phone" | "email" | "name" | "name_company";
+            /**
+             * @description What they share, in the form that is compared.
+             * @example ada lovelace
+             */
+            value: string;
+            /** @description Contacts of the group that share it. */
+            contactIds: string[];
         };
         EmbeddingModel: {
             /**
@@ -12320,6 +12464,167 @@ export interface operations {
                 };
                 content: {
                     "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listDuplicates: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+                totalCount?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "dup_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "score": 0.95,
+                     *           "reasons": [
+                     *             {
+                     *               "kind": "email",
+                     *               "value": "adalovelace@example.com",
+                     *               "contactIds": [
+                     *                 "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *                 "con_01jbts0z0ye8t9tpsz3gn7nkm9"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "contacts": [
+                     *             {
+                     *               "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "name": "Ada Lovelace",
+                     *               "firstName": "Ada",
+                     *               "lastName": "Lovelace",
+                     *               "email": "ada.lovelace@example.com",
+                     *               "phone": "+14155550123",
+                     *               "company": "Analytical Engines",
+                     *               "jobTitle": "Engineer",
+                     *               "externalId": "crm-1842",
+                     *               "tags": [
+                     *                 "customer"
+                     *               ],
+                     *               "custom": {
+                     *                 "tier": "gold"
+                     *               },
+                     *               "createdAt": "2026-11-21T09:30:00.000Z",
+                     *               "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *             },
+                     *             {
+                     *               "id": "con_01jbts0z0ye8t9tpsz3gn7nkm9",
+                     *               "name": "Ada Lovelace",
+                     *               "firstName": "Ada",
+                     *               "lastName": "Lovelace",
+                     *               "email": "adalovelace+news@example.com",
+                     *               "phone": null,
+                     *               "company": "Analytical Engines",
+                     *               "jobTitle": "Engineer",
+                     *               "externalId": null,
+                     *               "tags": [
+                     *                 "customer"
+                     *               ],
+                     *               "custom": {
+                     *                 "tier": "gold"
+                     *               },
+                     *               "createdAt": "2026-11-21T09:30:00.000Z",
+                     *               "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text",
+                     *       "totalCount": {
+                     *         "value": 412,
+                     *         "relation": "eq"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DuplicateList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    dismissDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the group. The prefixed form and the bare UUID name the same resource. */
+                duplicateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: There is no such thing in this organization. */

@@ -8,6 +8,7 @@ import {
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 import { ContactConsents } from './contact-consents.ts'
+import { ContactDuplicates } from './contact-duplicates.ts'
 import { ContactNotes } from './contact-notes.ts'
 
 /** A person or a company. */
@@ -58,10 +59,13 @@ export class Contacts {
   readonly notes: ContactNotes
   /** What contacts agreed to and took back. */
   readonly consents: ContactConsents
+  /** Contacts that look like one person. */
+  readonly duplicates: ContactDuplicates
   readonly #send: Send
   constructor(send: Send) {
     this.notes = new ContactNotes(send)
     this.consents = new ContactConsents(send)
+    this.duplicates = new ContactDuplicates(send)
     this.#send = send
   }
 

@@ -10,6 +10,8 @@ import { companyOperations } from './companies/routes.ts'
 import { ConsentId } from './consents/ids.ts'
 import { consentOperations } from './consents/routes.ts'
 import { fieldOperations } from './custom-fields/routes.ts'
+import { findDuplicates } from './duplicates/find-duplicates.ts'
+import { duplicateOperations } from './duplicates/routes.ts'
 import {
   contactConsentChanged,
   contactCreated,
@@ -21,7 +23,14 @@ import { expireExports } from './exports/expiry.ts'
 import { exportOperations } from './exports/routes.ts'
 import { exportJob, runExport } from './exports/run-export.ts'
 import { sealedPartColumn } from './exports/store.ts'
-import { ContactExportId, ContactFieldId, ContactId, ContactImportId, SegmentId } from './ids.ts'
+import {
+  ContactExportId,
+  ContactFieldId,
+  ContactId,
+  ContactImportId,
+  DuplicateGroupId,
+  SegmentId,
+} from './ids.ts'
 import { importCompleted, importFailed } from './imports/events.ts'
 import { expireImports, expiryJob } from './imports/expiry.ts'
 import { importJob, undoJob } from './imports/job.ts'
@@ -65,7 +74,7 @@ export const contacts: Domain = {
   sealedColumns: [sealedPartColumn],
   ids: [
     ...[ContactId, CompanyId, ContactNoteId, ConsentId, ContactFieldId, SegmentId],
-    ...[ContactImportId, ContactExportId],
+    ...[ContactImportId, ContactExportId, DuplicateGroupId],
   ],
   events: [
     ...[contactCreated, contactUpdated, contactTagged, contactConsentChanged, contactDeleted],
@@ -85,6 +94,7 @@ export const contacts: Domain = {
       ...companyOperations(platform.pager),
       ...noteOperations(platform.pager),
       ...consentOperations(platform),
+      ...duplicateOperations(platform),
       ...mergeOperations,
       ...timelineOperations(platform.pager),
       ...importOperations(platform),
@@ -103,8 +113,11 @@ export const contacts: Domain = {
       }),
     ],
     onEvent: recordEvents,
-    background: [{ runsOn: 'worker', start: async () => keepDescribing(platform) }],
-    drain: () => describePhones(platform),
+    background: [
+      { runsOn: 'worker', start: async () => keepDescribing(platform) },
+      { runsOn: 'worker', start: async () => keepComparing(platform) },
+    ],
+    drain: async () => (await describePhones(platform)) || findDuplicates(platform),
   }),
 }
 
@@ -117,3 +130,21 @@ const keepDescribing = (platform: Platform): AsyncDisposable =>
     },
     { log: platform.log, failure: 'phone numbers could not be described' },
   )
+
+/** The queue says which contacts. After an upgrade there are all of them, and a node that ends waits for one batch. */
+const keepComparing = (platform: Platform): AsyncDisposable => {
+  let isEnding = false
+  const comparing = every(
+    sweepMs,
+    async () => {
+      while (!isEnding && (await findDuplicates(platform)));
+    },
+    { log: platform.log, failure: 'contacts could not be compared' },
+  )
+  return {
+    async [Symbol.asyncDispose]() {
+      isEnding = true
+      await comparing[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -412,6 +412,25 @@ export interface DeliveriesTable {
   expunged_at: Date | null
 }
 
+export interface DismissedDuplicatesTable {
+  organization_id: string
+  contact_id: string
+  other_id: string
+}
+
+export interface DuplicateGroupsTable {
+  organization_id: string
+  id: string
+  score: number
+  dismissed_at: Date | null
+}
+
+export interface DuplicateMembersTable {
+  organization_id: string
+  contact_id: string
+  group_id: string
+}
+
 export interface EmbeddedTextsTable {
   organization_id: string
   model: string
@@ -506,6 +525,13 @@ export interface KeywordSegmentsTable {
 export interface LocksTable {
   organization_id: string
   name: string
+}
+
+export interface MatchKeysTable {
+  organization_id: string
+  kind: string
+  hash: number
+  contact_id: string
 }
 
 export interface MembersTable {
@@ -768,6 +794,17 @@ export interface TwoFactorsTable {
   sealed_backup_codes: Buffer | null
 }
 
+export interface UnmatchedContactsTable {
+  organization_id: string
+  contact_id: string
+  transaction: Generated<string>
+}
+
+export interface UnmatchedOrganizationsTable {
+  organization_id: string
+  after_id: Generated<string>
+}
+
 export interface UsageCountsTable {
   organization_id: string
   resource: string
@@ -853,6 +890,9 @@ export interface Tables {
   credit_entries: CreditEntriesTable
   credit_grants: CreditGrantsTable
   deliveries: DeliveriesTable
+  dismissed_duplicates: DismissedDuplicatesTable
+  duplicate_groups: DuplicateGroupsTable
+  duplicate_members: DuplicateMembersTable
   embedded_texts: EmbeddedTextsTable
   embedding_models: EmbeddingModelsTable
   events: EventsTable
@@ -863,6 +903,7 @@ export interface Tables {
   invitations: InvitationsTable
   keyword_segments: KeywordSegmentsTable
   locks: LocksTable
+  match_keys: MatchKeysTable
   members: MembersTable
   merged_contacts: MergedContactsTable
   organization_removals: OrganizationRemovalsTable
@@ -884,6 +925,8 @@ export interface Tables {
   token_homes: TokenHomesTable
   tokens: TokensTable
   two_factors: TwoFactorsTable
+  unmatched_contacts: UnmatchedContactsTable
+  unmatched_organizations: UnmatchedOrganizationsTable
   usage_counts: UsageCountsTable
   verifications: VerificationsTable
   webhook_homes: WebhookHomesTable
@@ -924,6 +967,9 @@ export const tableNames = [
   'credit_entries',
   'credit_grants',
   'deliveries',
+  'dismissed_duplicates',
+  'duplicate_groups',
+  'duplicate_members',
   'embedded_texts',
   'embedding_models',
   'events',
@@ -934,6 +980,7 @@ export const tableNames = [
   'invitations',
   'keyword_segments',
   'locks',
+  'match_keys',
   'members',
   'merged_contacts',
   'organization_removals',
@@ -955,6 +1002,8 @@ export const tableNames = [
   'token_homes',
   'tokens',
   'two_factors',
+  'unmatched_contacts',
+  'unmatched_organizations',
   'usage_counts',
   'verifications',
   'webhook_homes',

@@ -60,7 +60,7 @@ export const searchQuery = {
   totalCount: Type.Optional(Type.Boolean({ description: total })),
 }
 
-const TotalCount = Type.Object(
+export const TotalCount = Type.Object(
   {
     value: Type.Integer({ minimum: 0, description: 'How many fit.', examples: [412] }),
     relation: Type.Union([Type.Literal('eq'), Type.Literal('gte')], {

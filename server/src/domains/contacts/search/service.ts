@@ -92,7 +92,7 @@ const inTime = <T>(db: Db, run: (db: Db) => Promise<T>): Promise<T | undefined> 
   })
 
 /** Beyond this many a count says that there are more. */
-const maxCount = 10_000
+export const maxCount = 10_000
 
 export interface TotalCount {
   value: number
@@ -121,7 +121,7 @@ export async function countContacts(
   return bounded(total, after === null)
 }
 
-const bounded = (count: number, isAll: boolean): TotalCount =>
+export const bounded = (count: number, isAll: boolean): TotalCount =>
   count > maxCount
     ? { value: maxCount, relation: 'gte' }
     : { value: count, relation: isAll ? 'eq' : 'gte' }

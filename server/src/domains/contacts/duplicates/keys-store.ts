@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { MatchKind } from './schema.ts'
+import type { Pair } from './scoring.ts'
+
+const keysOf = sql`match_keys_of(
+  c.name, c.first_name, c.last_name, c.company, c.email, c.phone, c.additional_emails, c.additional_phones)`
+
+/** As the contacts are now; of what is gone there are none. */
+export async function replaceKeys(
+  tx: Tx,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<void> {
+  await sql`
+    with fresh as materialized (
+      select k.kind, hashtextextended(k.value, 0) as hash, c.id as contact_id
+      from contacts c cross join lateral ${keysOf} k
+      where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])
+    ), gone as (
+      delete from match_keys m
+      where m.organization_id = ${organizationId} and m.contact_id = any (${contactIds}::uuid[])
+        and (m.kind, m.hash, m.contact_id) not in (select kind, hash, contact_id from fresh)
+    )
+    insert into match_keys (organization_id, kind, hash, contact_id)
+    select distinct ${organizationId}::uuid, kind, hash, contact_id from fresh
+    on conflict do nothing`.execute(tx)
+}
+
+/** A name that more have is a common one. Of what more than fifty have, nothing follows, and comparing takes long. */
+const maxSharing = sql`case k.kind when 'name' then 4 else 50 end`
+
+/** Who has a key of one of the contacts, these among them; nobody whose keys are his alone. */
+export async function listSharing(
+  tx: Tx,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct unnest(sharing.ids) as id
+    from match_keys k cross join lateral (
+      select array_agg(contact_id) as ids from (
+        select contact_id from match_keys
+        where organization_id = ${organizationId} and kind = k.kind and hash = k.hash limit 51
+      ) as block
+    ) sharing
+    where k.organization_id = ${organizationId} and k.contact_id = any (${contactIds}::uuid[])
+      and cardinality(sharing.ids) between 2 and ${maxSharing}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const nameOf = (contact: string) => {
+  const column = (name: string) => sql.ref(`${contact}.${name}`)
+  const name = sql`coalesce(${column('name')}, concat_ws(' ', ${column('first_name')}, ${column('last_name')}))`
+  return sql`nullif(array_to_string(plain_words(${name}), ' '), '')`
+}
+const phonesOf = (contact: string) =>
+  sql`unnest(${sql.ref(`${contact}.phone`)} || ${sql.ref(`${contact}.additional_phones`)})`
+
+/** Pairs among `contactIds` that share a key: those of a changed contact, and those within one group. */
+export async function listPairs(
+  tx: Tx,
+  organizationId: string,
+  contactIds: readonly string[],
+  changed: readonly string[],
+): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    with mine as materialized (
+      select k.contact_id, k.kind, k.hash, m.group_id, k.contact_id = any (${changed}::uuid[]) as changed
+      from match_keys k left join duplicate_members m
+        on m.organization_id = ${organizationId} and m.contact_id = k.contact_id
+      where k.organization_id = ${organizationId} and k.contact_id = any (${contactIds}::uuid[])
+    ), shared as materialized (
+      select k.kind, k.hash from (select kind, hash from mine group by 1, 2 having count(*) > 1) k
+      where (select count(*) from (
+        select from match_keys m
+        where m.organization_id = ${organizationId} and m.kind = k.kind and m.hash = k.hash limit 51
+      ) as block) <= ${maxSharing}
+    ), pairs as materialized (
+      select a.contact_id as one, b.contact_id as other, array_agg(distinct kind) as shared
+      from shared join mine a using (kind, hash) join mine b using (kind, hash)
+      where a.contact_id < b.contact_id and (a.changed or b.changed or a.group_id = b.group_id)
+      group by 1, 2
+    ), kinds as materialized (
+      select contact_id, array_agg(distinct kind) as kinds from mine group by 1
+    )
+    select p.one, p.other, p.shared,
+      array(select unnest(x.kinds) intersect select unnest(y.kinds)) as common,
+      similarity(${nameOf('a')}, ${nameOf('b')}) as similarity,
+      exists (
+        select from ${phonesOf('a')} q join ${phonesOf('b')} r on right(q, 9) = right(r, 9)
+      ) as "hasLongEnding"
+    from pairs p
+    join kinds x on x.contact_id = p.one
+    join kinds y on y.contact_id = p.other
+    join contacts a on a.organization_id = ${organizationId} and a.id = p.one
+    join contacts b on b.organization_id = ${organizationId} and b.id = p.other`.execute(tx)
+  return rows
+}
+
+export interface ContactKey {
+  contactId: string
+  kind: MatchKind
+  value: string
+}
+
+/** In words, as the contacts are now. */
+export async function listKeys(
+  db: Db,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<ContactKey[]> {
+  const { rows } = await sql<ContactKey>`
+    select c.id as "contactId", k.kind, k.value from contacts c cross join lateral ${keysOf} k
+    where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])`.execute(db)
+  return rows
+}

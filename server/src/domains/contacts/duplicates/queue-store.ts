@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** Organizations with contacts whose keys are to be computed; at most so many, in no order. */
+export async function listWaiting(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive waiting as (
+      (select organization_id as id from unmatched_contacts order by organization_id limit 1)
+      union all
+      select (
+        select organization_id from unmatched_contacts u where u.organization_id > waiting.id
+        order by organization_id limit 1
+      ) from waiting where waiting.id is not null
+    )
+    (select id from waiting where id is not null limit ${sql.lit(limit)})
+    union (select organization_id from unmatched_organizations limit ${sql.lit(limit)})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes contacts from the queue. What a transaction writes later than this statement queues them again. */
+export async function takeContacts(
+  tx: Tx,
+  organizationId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from unmatched_contacts
+    where organization_id = ${organizationId} and (contact_id, transaction) in (
+      select contact_id, transaction from unmatched_contacts
+      where organization_id = ${organizationId} order by contact_id limit ${limit}
+    )
+    returning contact_id as id`.execute(tx)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** The next contacts of an organization that is walked as a whole, if it is. */
+export async function walkContacts(
+  tx: Tx,
+  organizationId: string,
+  limit: number,
+): Promise<string[]> {
+  const walk = await tx
+    .selectFrom('unmatched_organizations')
+    .select('after_id')
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!walk) return []
+  const rows = await tx
+    .selectFrom('contacts')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '>', walk.after_id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const last = rows.at(-1)
+  if (last && rows.length === limit) {
+    await tx
+      .updateTable('unmatched_organizations')
+      .set({ after_id: last.id })
+      .where('organization_id', '=', organizationId)
+      .execute()
+  } else {
+    await tx
+      .deleteFrom('unmatched_organizations')
+      .where('organization_id', '=', organizationId)
+      .execute()
+  }
+  return rows.map(({ id }) => id)
+}
+
+export async function queueContacts(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`insert into unmatched_contacts (organization_id, contact_id)
+    select ${organizationId}, unnest(${ids}::uuid[]) on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type ContactRow, columns } from '../store.ts'
+
+export interface GroupPlace {
+  score: number
+  id: string
+}
+
+export interface GroupRow extends GroupPlace {
+  contactIds: string[]
+}
+
+/** The surest first, one more than the limit when there is another page; with the contacts that are there. */
+export async function listGroups(
+  db: Db,
+  organizationId: string,
+  { after, limit }: { after: GroupPlace | null; limit: number },
+): Promise<GroupRow[]> {
+  const isAfter = after ? sql`(g.score, g.id) < (${after.score}, ${after.id})` : sql`true`
+  const { rows } = await sql<GroupRow>`
+    select g.score, g.id, present.ids as "contactIds"
+    from duplicate_groups g cross join lateral (
+      select array_agg(c.id order by c.id) as ids
+      from duplicate_members m
+      join contacts c on c.organization_id = m.organization_id and c.id = m.contact_id
+      where m.organization_id = g.organization_id and m.group_id = g.id
+    ) present
+    where g.organization_id = ${organizationId} and g.dismissed_at is null and ${isAfter}
+      and cardinality(present.ids) > 1
+    order by g.score desc, g.id desc limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+export async function countGroups(db: Db, organizationId: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from duplicate_groups
+      where organization_id = ${organizationId} and dismissed_at is null limit ${limit}
+    ) as groups`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const lockGroup = (
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<{ dismissed_at: Date | null } | undefined> =>
+  tx
+    .selectFrom('duplicate_groups')
+    .select('dismissed_at')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export interface Member {
+  contact_id: string
+  group_id: string
+  score: number
+}
+
+/** Of all groups that have one of the contacts. */
+export async function listMembersBeside(
+  tx: Tx,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    with touched as materialized (
+      select distinct group_id from duplicate_members
+      where organization_id = ${organizationId} and contact_id = any (${contactIds}::uuid[])
+    )
+    select m.contact_id, m.group_id, g.score
+    from duplicate_members m
+    join duplicate_groups g on g.organization_id = ${organizationId} and g.id = m.group_id
+    where m.organization_id = ${organizationId} and m.group_id in (select group_id from touched)`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function listMemberIds(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('duplicate_members')
+    .select('contact_id')
+    .where('organization_id', '=', organizationId)
+    .where('group_id', '=', groupId)
+    .orderBy('contact_id')
+    .execute()
+  return rows.map((row) => row.contact_id)
+}
+
+export async function deleteMembersOf(
+  tx: Tx,
+  organizationId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  await sql`delete from duplicate_members
+    where organization_id = ${organizationId} and group_id = any (${groupIds}::uuid[])`.execute(tx)
+}
+
+/** With all that it has; its members go first. */
+export async function saveGroups(
+  tx: Tx,
+  organizationId: string,
+  groups: readonly GroupRow[],
+): Promise<void> {
+  const members = groups.flatMap(({ id, contactIds }) => contactIds.map((one) => [one, id]))
+  const column = (place: 0 | 1) => members.map((member) => member[place])
+  await sql`insert into duplicate_groups (organization_id, id, score)
+    select ${organizationId}, * from unnest(
+      ${groups.map(({ id }) => id)}::uuid[], ${groups.map(({ score }) => score)}::smallint[])
+    on conflict (organization_id, id) do update set score = excluded.score`.execute(tx)
+  await sql`insert into duplicate_members (organization_id, contact_id, group_id)
+    select ${organizationId}, * from unnest(${column(0)}::uuid[], ${column(1)}::uuid[])`.execute(tx)
+}
+
+export async function deleteGroups(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`delete from duplicate_groups
+    where organization_id = ${organizationId} and id = any (${ids}::uuid[])`.execute(tx)
+}
+
+export async function updateDismissed(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('duplicate_groups')
+    .set({ dismissed_at: at })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const listContactsOf = async (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ContactRow[]> =>
+  db
+    .selectFrom('contacts')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .$castTo<ContactRow>()
+    .execute()
