@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
-import { contactSearch, importSearch } from './search-params.ts'
+import { contactSearch, duplicateSearch, importSearch } from './search-params.ts'
 
 export const contacts = {
   pages: [
@@ -31,6 +31,11 @@ export const contacts = {
       lazy(() => import('./exports/export-list.tsx'), 'ExportList'),
       noSearch,
     ),
+    page(
+      '/contacts/duplicates',
+      lazy(() => import('./duplicates/duplicates.tsx'), 'Duplicates'),
+      duplicateSearch,
+    ),
   ],
   nav: {
     to: '/contacts',
@@ -46,9 +51,10 @@ export const contacts = {
     { title: 'Import contacts', to: '/contacts/import', kind: 'Do', words: 'csv excel xlsx vcard' },
     { title: 'Past imports', to: '/contacts/imports', kind: 'Go to', words: 'undo csv' },
     { title: 'Exports of contacts', to: '/contacts/exports', kind: 'Go to', words: 'download csv' },
+    { title: 'Duplicates', to: '/contacts/duplicates', kind: 'Go to', words: 'merge contacts' },
   ],
   affects: {
-    'contact.': ['contacts', 'account'],
+    'contact.': ['contacts', 'contacts.duplicates', 'account'],
     'contact_import.': ['contactImports', 'contacts', 'account'],
   },
 } as const satisfies PageDomain & { pages: readonly object[] }

@@ -55,11 +55,11 @@ const count = (title: string, of: (progress: ContactImport['progress']) => numbe
 })
 
 const columns: Column<ContactImport>[] = [
-  { title: 'File', type: 'name', width: 320, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+  { title: 'File', type: 'name', width: 200, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
   {
     title: 'State',
     type: 'status',
-    width: 148,
+    width: 140,
     cell: (record) => {
       const { word, tone } = stateOf(record)
       return <Badge tone={tone}>{word}</Badge>
