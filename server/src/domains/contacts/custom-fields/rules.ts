@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { CustomHandle } from '../handles/forms.ts'
 import { type FieldRow, listFields, lockVersion, refuseSet } from './store.ts'
 import { checks, readText } from './values.ts'
 
@@ -13,10 +14,12 @@ export interface FieldRules {
   check(custom: Custom, before: Custom | null): void
   /** Texts of a file as values of their fields, where they can be read as such. */
   typed(cells: Custom): Custom
+  /** The values of unique fields, as the SQL function `claim_custom_handles` claims them. */
+  handlesOf(custom: Custom): (CustomHandle & { field: string })[]
 }
 
 /** Of an organization that says nothing. */
-export const free: FieldRules = { check() {}, typed: (cells) => cells }
+export const free: FieldRules = { check() {}, typed: (cells) => cells, handlesOf: () => [] }
 
 /** By organization: the newest that this node has read. */
 const known = new Map<string, { version: number; isStrict: boolean; rules: FieldRules }>()
@@ -54,6 +57,7 @@ export async function readFieldRules(work: Work): Promise<FieldRules> {
 function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRules {
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const required = fields.filter((field) => field.is_required && !field.is_archived)
+  const unique = fields.filter((field) => field.is_unique)
   return {
     check(custom, before) {
       for (const [key, value] of Object.entries(custom)) {
@@ -72,6 +76,13 @@ function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRule
       })
       return Object.fromEntries(values)
     },
+    handlesOf: (custom) =>
+      unique.flatMap(({ key }) => {
+        const value = custom[key] ?? null
+        if (value === null) return []
+        const [kind, text] = [`custom.${key}` as const, JSON.stringify(value)]
+        return [{ kind, value: typeof value === 'string' ? value : text, field: kind }]
+      }),
   }
 }
 

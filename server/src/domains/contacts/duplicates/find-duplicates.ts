@@ -1,10 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { lockName } from './dismissal.ts'
 import { matchContacts } from './match-contacts.ts'
-import { listWaiting, takeContacts, walkContacts } from './queue-store.ts'
+import { listWaiting, planAnew, takeContacts, walkContacts } from './queue-store.ts'
 
-/** Some 50 ms of the database, which the embedded one does nothing else in. */
-const batchContacts = 250
+/** The embedded database does nothing else meanwhile. */
+const batchContacts = { embedded: 250, postgres: 1_000 }
 const organizationsAtOnce = 50
 
 /**
@@ -16,7 +16,7 @@ export async function findDuplicates(platform: ComparingPlatform): Promise<boole
   let hasMore = waiting.length === organizationsAtOnce
   for (const organizationId of waiting) {
     const compared = await compareSome(platform, organizationId)
-    if (compared === batchContacts) hasMore = true
+    if (compared === batchContacts[platform.database.kind]) hasMore = true
   }
   return hasMore
 }
@@ -24,11 +24,16 @@ export async function findDuplicates(platform: ComparingPlatform): Promise<boole
 type ComparingPlatform = Pick<Platform, 'database' | 'transact'>
 
 /** Returns how many contacts it has compared. */
-const compareSome = ({ transact }: ComparingPlatform, organizationId: string): Promise<number> =>
+const compareSome = (
+  { database, transact }: ComparingPlatform,
+  organizationId: string,
+): Promise<number> =>
   transact(organizationId, { kind: 'system' }, async (work) => {
+    const max = batchContacts[database.kind]
     work.lock(lockName)
-    const queued = await takeContacts(work.db, organizationId, batchContacts)
-    const room = batchContacts - queued.length
+    await planAnew(work.db)
+    const queued = await takeContacts(work.db, organizationId, max)
+    const room = max - queued.length
     const walked = room > 0 ? await walkContacts(work.db, organizationId, room) : []
     const ids = [...new Set([...queued, ...walked])]
     if (ids.length > 0) await matchContacts(work, ids)

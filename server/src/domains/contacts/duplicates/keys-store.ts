@@ -6,17 +6,30 @@ import type { Pair } from './scoring.ts'
 const keysOf = sql`match_keys_of(
   c.name, c.first_name, c.last_name, c.company, c.email, c.phone, c.additional_emails, c.additional_phones)`
 
+/** Beyond this many contacts, so many have their whole name by chance that a name alone says nothing. */
+const maxNamed = 100_000
+
+/** Whether a name alone may tell a duplicate. */
+export async function comparesNames(db: Db, organizationId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(used), 0)::integer as used from usage_counts
+    where organization_id = ${organizationId} and resource = 'contacts'`.execute(db)
+  return (rows[0]?.used ?? 0) <= maxNamed
+}
+
 /** As the contacts are now; of what is gone there are none. */
 export async function replaceKeys(
   tx: Tx,
   organizationId: string,
   contactIds: readonly string[],
+  withNames: boolean,
 ): Promise<void> {
   await sql`
     with fresh as materialized (
       select k.kind, hashtextextended(k.value, 0) as hash, c.id as contact_id
       from contacts c cross join lateral ${keysOf} k
       where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])
+        and (${withNames} or k.kind <> 'name')
     ), gone as (
       delete from match_keys m
       where m.organization_id = ${organizationId} and m.contact_id = any (${contactIds}::uuid[])

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type Cluster, clusterPairs } from './clusters.ts'
 import { listDismissed } from './dismissals-store.ts'
-import { listPairs, listSharing, replaceKeys } from './keys-store.ts'
+import { comparesNames, listPairs, listSharing, replaceKeys } from './keys-store.ts'
 import { scoreOf } from './scoring.ts'
 import {
   deleteGroups,
@@ -15,7 +15,7 @@ import {
 /** Computes the keys of the contacts and groups them anew, with all who share a key with them. */
 export async function matchContacts(work: Work, ids: readonly string[]): Promise<void> {
   const { db, organizationId } = work
-  await replaceKeys(db, organizationId, ids)
+  await replaceKeys(db, organizationId, ids, await comparesNames(db, organizationId))
   const sharing = await listSharing(db, organizationId, ids)
   const members = await listMembersBeside(db, organizationId, [...ids, ...sharing])
   const near = [...new Set([...sharing, ...members.map(({ contact_id }) => contact_id)])]

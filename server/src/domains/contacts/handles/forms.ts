@@ -8,6 +8,12 @@ export interface Handle {
   value: string
 }
 
+/** What nobody else may have, although nobody is found by it: the value of a unique field in `custom`. */
+export interface CustomHandle {
+  kind: `custom.${string}`
+  value: string
+}
+
 export const handleKinds: readonly HandleKind[] = ['email', 'phone', 'externalId']
 
 /** What addresses are compared by. */

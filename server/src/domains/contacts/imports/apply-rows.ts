@@ -1,12 +1,12 @@
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readFieldRules } from '../custom-fields/rules.ts'
-import { type Handle, handlesOf } from '../handles/forms.ts'
-import { emptyContact } from '../store.ts'
+import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
+import { handlesOf } from '../handles/forms.ts'
+import { type ContactRow, emptyContact } from '../store.ts'
 import { saveImages } from './changes-store.ts'
 import { type ImportKey, listDraftHolders, listDrafts, saveDrafts } from './drafts-store.ts'
-import { Holders } from './holders.ts'
+import { type Claim, Holders } from './holders.ts'
 import { Ledger, type Outcome } from './ledger.ts'
 import type { OnConflict } from './merge-row.ts'
 import { type RowContent, RowRefusal, type RowRules, readRow, refusedAs } from './read-row.ts'
@@ -93,12 +93,13 @@ async function applyRead(
   isLimited: boolean,
   options: ApplyOptions,
 ): Promise<Applied> {
-  const holders = await loadHolders(work, rows, options)
+  const rules = await readFieldRules(work)
+  const holders = await loadHolders(work, rows, rules, options)
   const room = isLimited ? await findRoom(work.db, work.organizationId) : null
   const ledger = new Ledger(holders, {
     importId: options.source,
     now: work.now,
-    rules: await readFieldRules(work),
+    rules,
     onConflict: options.onConflict,
     tags: options.tags,
     room: room === null ? null : room - (options.isDryRun ? options.createdBefore : 0),
@@ -135,18 +136,25 @@ function attemptApply(ledger: Ledger, content: RowContent | RowRefusal, rules: R
 async function loadHolders(
   { db, organizationId }: Work,
   rows: readonly ReadRow[],
+  rules: FieldRules,
   { key, isDryRun }: ApplyOptions,
 ): Promise<Holders> {
-  const handles = rows.flatMap(({ content }): Handle[] =>
-    content instanceof RowRefusal ? [] : handlesOf({ ...emptyContact, ...content.columns }),
-  )
+  const claimsOf = ({ custom, ...row }: Omit<ContactRow, 'id' | 'created_at' | 'updated_at'>) => [
+    ...handlesOf(row),
+    ...rules.handlesOf(custom),
+  ]
+  const handles = rows.flatMap(({ content }): Claim[] => {
+    if (content instanceof RowRefusal) return []
+    const row = { ...emptyContact, ...content.columns }
+    return claimsOf({ ...row, custom: rules.typed(row.custom) })
+  })
   const stored = await listHolders(db, organizationId, handles)
   if (!isDryRun) {
     const contacts = await lockContacts(db, organizationId, idsOf(stored))
     // What was deleted or gave its handle back before the lock is nobody's.
     const held = new Set(
       contacts.flatMap((row) =>
-        handlesOf(row).map(({ kind, value }) => `${row.id} ${kind} ${value}`),
+        claimsOf(row).map(({ kind, value }) => `${row.id} ${kind} ${value}`),
       ),
     )
     const current = stored.filter((one) => held.has(`${one.contactId} ${one.kind} ${one.value}`))

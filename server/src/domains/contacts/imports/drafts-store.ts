@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Handle, HandleKind } from '../handles/forms.ts'
+import type { Claim } from './holders.ts'
 import type { ContactRow } from '../store.ts'
 
 export interface ImportKey {
@@ -12,10 +12,10 @@ export interface ImportKey {
 export async function listDraftHolders(
   db: Db,
   { organizationId, importId }: ImportKey,
-  handles: readonly Handle[],
-): Promise<(Handle & { contactId: string | null })[]> {
+  handles: readonly Claim[],
+): Promise<(Claim & { contactId: string | null })[]> {
   const [kinds, values] = [handles.map(({ kind }) => kind), handles.map(({ value }) => value)]
-  const { rows } = await sql<{ kind: HandleKind; value: string; contactId: string | null }>`
+  const { rows } = await sql<Claim & { contactId: string | null }>`
     select h.kind, h.value, h.contact_id as "contactId"
     from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
     cross join lateral (
@@ -48,7 +48,7 @@ export async function saveDrafts(
   db: Db,
   { organizationId, importId }: ImportKey,
   contacts: readonly ContactRow[],
-  handles: readonly (Handle & { contactId: string | null })[],
+  handles: readonly (Claim & { contactId: string | null })[],
 ): Promise<void> {
   const drafts = contacts.map((contact) => ({ id: contact.id, contact }))
   await sql`

@@ -1,7 +1,10 @@
-import type { Handle } from '../handles/forms.ts'
+import type { CustomHandle, Handle } from '../handles/forms.ts'
 import type { ContactRow } from '../store.ts'
 
-const keyOf = ({ kind, value }: Handle): string => `${kind} ${value}`
+/** All that only one contact may have. */
+export type Claim = Handle | CustomHandle
+
+const keyOf = ({ kind, value }: Claim): string => `${kind} ${value}`
 
 /** Who has which handle and what the contacts look like, as the rows so far have left them. */
 export class Holders {
@@ -9,17 +12,17 @@ export class Holders {
   readonly #contacts: Map<string, ContactRow>
   readonly #givenBack = new Set<string>()
   /** Handles and contacts that differ from what is stored. */
-  readonly changedHandles = new Map<string, Handle & { contactId: string | null }>()
+  readonly changedHandles = new Map<string, Claim & { contactId: string | null }>()
 
   constructor(
-    handles: readonly (Handle & { contactId: string })[],
+    handles: readonly (Claim & { contactId: string })[],
     contacts: readonly ContactRow[],
   ) {
     this.#ids = new Map(handles.map((one) => [keyOf(one), one.contactId]))
     this.#contacts = new Map(contacts.map((one) => [one.id, one]))
   }
 
-  holder(handle: Handle): string | undefined {
+  holder(handle: Claim): string | undefined {
     return this.#ids.get(keyOf(handle))
   }
 
@@ -33,19 +36,19 @@ export class Holders {
     this.#contacts.set(row.id, row)
   }
 
-  take(handle: Handle, contactId: string): void {
+  take(handle: Claim, contactId: string): void {
     this.#ids.set(keyOf(handle), contactId)
     this.changedHandles.set(keyOf(handle), { ...handle, contactId })
   }
 
-  giveBack(handle: Handle): void {
+  giveBack(handle: Claim): void {
     this.#ids.delete(keyOf(handle))
     this.#givenBack.add(keyOf(handle))
     this.changedHandles.set(keyOf(handle), { ...handle, contactId: null })
   }
 
   /** Whether a row gave it back and that is not written yet. */
-  isGivenBack(handle: Handle): boolean {
+  isGivenBack(handle: Claim): boolean {
     return this.#givenBack.has(keyOf(handle))
   }
 

@@ -209,6 +209,28 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 1)
   })
 
+  test('a value of a unique field that another contact has is an error of its row alone', async (t) => {
+    const app = await harness(t)
+    await make.contactField(app, { key: 'badge', type: 'number', unique: true })
+    await make.contact(app, { custom: { badge: 9 } })
+    await make.contact(app, { email: 'grace@example.com', custom: { badge: 7 } })
+    const csv = 'Name,Email,Badge\nA,,1\nB,,1\nC,,9\nD,,2\nGrace,grace@example.com,3\nE,,7\n'
+    const mapping = { Name: 'name', Email: 'email', Badge: 'custom.badge' }
+    for (const dryRun of [true, false]) {
+      const result = await importContacts(app, csv, { mapping, options: { dryRun } })
+      assert.deepEqual(
+        [result.status, countsOf(result)],
+        ['completed', { rowsRead: 6, created: 3, updated: 1, failed: 2 }],
+      )
+      const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+      const rows = text.split('\r\n').filter((line) => /,Badge,duplicate_resource,/.test(line))
+      assert.deepEqual(
+        rows.map((line) => line.split(',')[0]),
+        ['3', '4'],
+      )
+    }
+  })
+
   test('422 names the column or option that is wrong', async (t) => {
     const app = await harness(t)
     const { body } = await uploadContacts(app, 'Name,Mail\nAda,\n')

@@ -134,8 +134,8 @@ export class Ledger {
   }
 
   #claim(before: ContactRow | null, after: ContactRow): 'wait' | 'done' {
-    const old = before ? handlesOf(before) : []
-    const handles = handlesOf(after)
+    const old = before ? this.#handlesOf(before) : []
+    const handles = this.#handlesOf(after)
     const claimed = handles.filter((one) => !old.some((other) => isSame(one, other)))
     for (const handle of claimed) {
       const holder = this.#holders.holder(handle)
@@ -148,6 +148,10 @@ export class Ledger {
     for (const handle of claimed) this.#holders.take(handle, after.id)
     this.#holders.put(after)
     return 'done'
+  }
+
+  #handlesOf(row: ContactRow) {
+    return [...handlesOf(row), ...this.#options.rules.handlesOf(row.custom)]
   }
 
   #keepImage(

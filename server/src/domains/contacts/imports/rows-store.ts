@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Handle, HandleKind } from '../handles/forms.ts'
 import { type ContactRow, columns } from '../store.ts'
+import type { Claim } from './holders.ts'
 
-export type HeldHandle = Handle & { contactId: string }
+export type HeldHandle = Claim & { contactId: string }
 
 /** Which of the handles belong to whom. Each is looked up by the key: a join would read what the planner thinks is little. */
 export async function listHolders(
   db: Db,
   organizationId: string,
-  handles: readonly Handle[],
+  handles: readonly Claim[],
 ): Promise<HeldHandle[]> {
   if (handles.length === 0) return []
   const [kinds, values] = [handles.map(({ kind }) => kind), handles.map(({ value }) => value)]
-  const { rows } = await sql<{ kind: HandleKind; value: string; contactId: string }>`
+  const { rows } = await sql<HeldHandle>`
     select h.kind, h.value, h.contact_id as "contactId"
     from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
     cross join lateral (
