@@ -44,7 +44,10 @@ test('duplicates are compared, merged, taken apart again and dismissed, with the
   )
 
   // The next group stands there already.
-  await page.getByRole('radio', { name: /of (?:Grace|Barbara)/ }).first().waitFor()
+  await page
+    .getByRole('radio', { name: /of (?:Grace|Barbara)/ })
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await page.getByText('The merge is undone.').waitFor()
   assert.equal((await app.call(`GET /v1/contacts/${ids[1]}`)).name, 'Lovelace Ada')

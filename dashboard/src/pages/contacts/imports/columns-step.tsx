@@ -49,6 +49,7 @@ export function ColumnsStep({ record, earlier, onChecked }: ColumnsStepProps) {
           <Title id="options-title">Choose how rows are imported</Title>
           <ImportOptions
             options={options}
+            encoding={record.format === 'csv' ? record.encoding : null}
             hasPhones={fields.includes('phone') || fields.includes('additionalPhones')}
             onChange={(next) => setDraft({ ...draft, options: next })}
           />

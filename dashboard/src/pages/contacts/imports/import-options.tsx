@@ -6,13 +6,15 @@ import type { Options } from './draft.ts'
 
 interface ImportOptionsProps {
   options: Options
+  /** As it was detected; null where the format has one of its own. */
+  encoding: string | null
   /** Whether a column has telephone numbers. */
   hasPhones: boolean
   onChange(options: Options): void
 }
 
 /** `<ImportOptions options hasPhones onChange>`: how rows become contacts. */
-export function ImportOptions({ options, hasPhones, onChange }: ImportOptionsProps) {
+export function ImportOptions({ options, encoding, hasPhones, onChange }: ImportOptionsProps) {
   const change = (part: Options): void => onChange({ ...options, ...part })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -47,6 +49,20 @@ export function ImportOptions({ options, hasPhones, onChange }: ImportOptionsPro
         <option value="each">One for each contact</option>
         <option value="summary">One at the end</option>
       </SelectField>
+      {encoding !== null && encoding !== 'utf-8' && (
+        <SelectField
+          label="Text encoding"
+          hint="Choose another when letters in the samples look wrong. The check shows the result."
+          value={options.encoding ?? encoding}
+          onChange={({ target }) => change({ encoding: target.value })}
+        >
+          {[...new Set([encoding, ...encodings])].map((name) => (
+            <option key={name} value={name}>
+              {name === encoding ? `${name} (detected)` : name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="sm:col-span-2">
         <CheckField
           label="Empty cells clear the field"
@@ -58,6 +74,22 @@ export function ImportOptions({ options, hasPhones, onChange }: ImportOptionsPro
     </div>
   )
 }
+
+/** Of spreadsheets that save no UTF-8. */
+const encodings = [
+  'utf-8',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'iso-8859-2',
+  'macintosh',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+]
 
 function CountryField({ options, onChange }: Pick<ImportOptionsProps, 'options' | 'onChange'>) {
   const all = useMemo(countries, [])

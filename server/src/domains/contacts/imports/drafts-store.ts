@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Claim } from './holders.ts'
 import type { ContactRow } from '../store.ts'
+import type { Claim } from './holders.ts'
 
 export interface ImportKey {
   organizationId: string
