@@ -50,10 +50,12 @@ export function assessGroups(
   ids: readonly string[],
 ): Assessment {
   const placeOf = new Map(ids.map((id, place) => [id, place]))
-  const personOf = new Map(pairs.flatMap(([one, other]) => [
-    [one, one],
-    [other, one],
-  ]))
+  const personOf = new Map(
+    pairs.flatMap(([one, other]) => [
+      [one, one],
+      [other, one],
+    ]),
+  )
   const places = groups.map((group) => group.map((id) => placeOf.get(id) ?? -1))
   const groupOf = new Map(places.flatMap((group, n) => group.map((place) => [place, n])))
   const missed = pairs.filter(

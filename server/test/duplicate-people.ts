@@ -20,7 +20,9 @@ const firstNames = split(
 )
 const begins = split('Ander Berg Cald Dorn Eber Falk Grün Hart Isen Jans Kell Lind Möll Nord Oster')
 const middles = split('a e i o u ar en il on as er in or al um')
-const ends = split('sen mann ton ski ez ford wick bach stein ley dahl berg ova ini ić ard eau quist')
+const ends = split(
+  'sen mann ton ski ez ford wick bach stein ley dahl berg ova ini ić ard eau quist',
+)
 const makes = split('Acme Borealis Cobalt Delta Ember Fjord Granite Harbor Indigo Juniper Krypton')
 const trades = split('Foods Systems Logistics Media Partners Energy Textiles Labs Motors Travel')
 const forms = split('Inc Ltd GmbH LLC')

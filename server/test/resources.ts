@@ -3,6 +3,9 @@ import { make } from './factories.ts'
 import type { Harness } from './harness.ts'
 import { uploadContacts } from './importing.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: what the API answers
+type Body = any
+
 /** Makes the resource and gives the value of its path parameter; `above` holds those to its left. */
 type Maker = (app: Harness, ...above: string[]) => Promise<string>
 
@@ -12,6 +15,15 @@ type Maker = (app: Harness, ...above: string[]) => Promise<string>
  */
 export const makers: Record<string, Maker> = {
   '/v1/contacts/{contactId}': async (app) => (await make.contact(app)).id,
+  '/v1/contacts/duplicates/{duplicateId}': async (app) => {
+    const company = (await make.company(app)).name
+    await make.contact(app, { name: 'Ada Walked', company })
+    await make.contact(app, { name: 'Walked, Ada', company })
+    await app.drain()
+    const { data } = (await app.owner.get('/v1/contacts/duplicates?limit=100')).body
+    return data.find(({ contacts }: Body) => contacts.some((one: Body) => one.company === company))
+      .id
+  },
   '/v1/contacts/{contactId}/tags/{tag}': async (app, contact = '') => {
     const tag = `tag of ${contact}`
     await app.owner.put(`/v1/contacts/${contact}/tags/${encodeURIComponent(tag)}`)

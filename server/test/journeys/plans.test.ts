@@ -124,6 +124,11 @@ const ofMany: readonly Exception[] = [
     why: 'Follows the rows of one statement, which are of one organization.',
   },
   {
+    statement: /^with recursive waiting/,
+    table: '*',
+    why: 'The look for organizations with contacts to compare jumps from one to the next.',
+  },
+  {
     statement: /"phone_info" is null/,
     table: 'contacts',
     why: 'The sweep that looks up what numbers tell about themselves.',

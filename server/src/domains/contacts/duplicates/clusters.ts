@@ -12,7 +12,7 @@ export interface Cluster {
   score: number
 }
 
-export const maxContacts = 50
+const maxContacts = 50
 
 /**
  * Joins contacts by their pairs, the surest first. A cluster has 50 contacts at most, and never two that somebody

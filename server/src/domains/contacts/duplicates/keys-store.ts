@@ -77,37 +77,43 @@ export async function listPairs(
   contactIds: readonly string[],
   changed: readonly string[],
 ): Promise<Pair[]> {
+  const kindsOf = (id: string) => sql`select kind from match_keys
+    where organization_id = ${organizationId} and contact_id = ${sql.ref(id)}`
+  const contactOf = (id: string) => sql`select * from contacts
+    where organization_id = ${organizationId} and id = ${sql.ref(id)} limit 1`
   const { rows } = await sql<Pair>`
-    with mine as materialized (
-      select k.contact_id, k.kind, k.hash, m.group_id, k.contact_id = any (${changed}::uuid[]) as changed
-      from match_keys k left join duplicate_members m
-        on m.organization_id = ${organizationId} and m.contact_id = k.contact_id
+    with blocks as materialized (
+      select k.kind, k.hash, array_agg(k.contact_id) as ids, array_agg(m.group_id) as groups,
+        array_agg(k.contact_id = any (${changed}::uuid[])) as changes
+      from match_keys k left join lateral (
+        select group_id from duplicate_members
+        where organization_id = ${organizationId} and contact_id = k.contact_id limit 1
+      ) m on true
       where k.organization_id = ${organizationId} and k.contact_id = any (${contactIds}::uuid[])
-    ), shared as materialized (
-      select k.kind, k.hash from (select kind, hash from mine group by 1, 2 having count(*) > 1) k
-      where (select count(*) from (
-        select from match_keys m
-        where m.organization_id = ${organizationId} and m.kind = k.kind and m.hash = k.hash limit 51
-      ) as block) <= ${maxSharing}
+      group by k.kind, k.hash having count(*) > 1
+    ), small as materialized (
+      select * from blocks k where (
+        select count(*) from (
+          select from match_keys
+          where organization_id = ${organizationId} and kind = k.kind and hash = k.hash limit 51
+        ) as block) <= ${maxSharing}
     ), pairs as materialized (
-      select a.contact_id as one, b.contact_id as other, array_agg(distinct kind) as shared
-      from shared join mine a using (kind, hash) join mine b using (kind, hash)
-      where a.contact_id < b.contact_id and (a.changed or b.changed or a.group_id = b.group_id)
+      select a.id as one, b.id as other, array_agg(distinct k.kind) as shared
+      from small k
+      cross join lateral unnest(k.ids, k.groups, k.changes) as a (id, group_id, changed)
+      cross join lateral unnest(k.ids, k.groups, k.changes) as b (id, group_id, changed)
+      where a.id < b.id and (a.changed or b.changed or a.group_id = b.group_id)
       group by 1, 2
-    ), kinds as materialized (
-      select contact_id, array_agg(distinct kind) as kinds from mine group by 1
     )
     select p.one, p.other, p.shared,
-      array(select unnest(x.kinds) intersect select unnest(y.kinds)) as common,
+      array(${kindsOf('p.one')} intersect ${kindsOf('p.other')}) as common,
       similarity(${nameOf('a')}, ${nameOf('b')}) as similarity,
       exists (
         select from ${phonesOf('a')} q join ${phonesOf('b')} r on right(q, 9) = right(r, 9)
       ) as "hasLongEnding"
     from pairs p
-    join kinds x on x.contact_id = p.one
-    join kinds y on y.contact_id = p.other
-    join contacts a on a.organization_id = ${organizationId} and a.id = p.one
-    join contacts b on b.organization_id = ${organizationId} and b.id = p.other`.execute(tx)
+    cross join lateral (${contactOf('p.one')}) a
+    cross join lateral (${contactOf('p.other')}) b`.execute(tx)
   return rows
 }
 
