@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** Whether its columns are fields of contacts already, as in a vCard file. */
-export const hasOwnColumns = ({ format }: ContactImport): boolean =>
+const hasOwnColumns = ({ format }: ContactImport): boolean =>
   format === 'vcard' || format === 'ndjson'
 
 /** Begins with what was sent before, else with an earlier import of the same columns, else with the suggestions. */
