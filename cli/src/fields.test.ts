@@ -89,7 +89,7 @@ const names: Record<string, Record<string, string[]>> = {
     ),
   },
   batchContacts: { items: ['<items>'] },
-  startContactImport: { mapping: ['--map'], defaultCountry: ['--country'] },
+  startContactImport: { mapping: ['--map'], defaultCountry: ['--country'], tags: ['--tag'] },
   searchContacts: { filter: ['<filter>'] },
   createContactField: { key: ['<key>'], options: ['--option'] },
   updateContactField: { options: ['--option'] },

@@ -20,6 +20,14 @@ describe('the client against the real server', () => {
     await assert.rejects(capstan.contacts.get(created.id), { code: 'not_found', status: 404 })
   })
 
+  test('takes a file of whatever type', async (t) => {
+    const { capstan } = await served(t)
+    const file = new TextEncoder().encode('Email\nada@example.com\n')
+    const { id } = await capstan.contactImports.upload({ file, fileName: 'contacts.csv' })
+    const errors = await new Response(await capstan.contactImports.errors(id)).text()
+    assert.equal(errors, 'line,column,code,message,Email\r\n')
+  })
+
   test('walks every page of a list, whatever comes and goes, and stops where it is told', async (t) => {
     const { app, capstan } = await served(t)
     const made: string[] = []

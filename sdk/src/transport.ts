@@ -61,8 +61,10 @@ function setDefault(headers: Headers, name: string): void {
 }
 
 function headersOf({ credentials }: Transport, request: ApiRequest): Headers {
-  const { body, form, options = {} } = request
-  const headers = new Headers({ ...credentials(), accept: 'application/json' })
+  const { body, form, streams = false, options = {} } = request
+  // A file has a type of its own, and the server refuses who does not take it.
+  const accept = streams ? '*/*' : 'application/json'
+  const headers = new Headers({ ...credentials(), accept })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (form !== undefined) headers.set('content-type', form.contentType)
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)

@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Cli } from '../cli.ts'
 import { ImportBar } from '../import-bar.ts'
 import { Shortfall } from '../io.ts'
-import { oneOf, paged } from '../options.ts'
+import { oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
 
 const columns: Column<ContactImport>[] = [
@@ -23,14 +23,19 @@ interface Given {
   country?: string
   onConflict?: 'update' | 'fill_empty' | 'skip'
   clearEmpty?: boolean
+  tag?: string[]
   events?: 'each' | 'summary'
   encoding?: string
   sheet?: string
 }
 
-const startOf = ({ map, country, ...options }: Given): ContactImportStart => ({
+const startOf = ({ map, country, tag, ...options }: Given): ContactImportStart => ({
   ...(map && { mapping: map }),
-  options: { ...options, ...(country && { defaultCountry: country.toUpperCase() }) },
+  options: {
+    ...options,
+    ...(country && { defaultCountry: country.toUpperCase() }),
+    ...(tag && { tags: tag }),
+  },
 })
 
 function mapped(text: string, before: Record<string, string> = {}): Record<string, string> {
@@ -58,6 +63,7 @@ const withOptions = (command: Command): Command =>
       ),
     )
     .option('--clear-empty', 'let empty cells clear fields')
+    .option('--tag <tag>', 'added to every contact of the file; repeatable', several)
     .addOption(oneOf('--events <which>', 'what is sent to webhooks', 'each', 'summary'))
     .option('--encoding <name>', 'encoding of the file, where it is not found out')
     .option('--sheet <name>', 'sheet of a workbook; the first without it')

@@ -3877,6 +3877,13 @@ export interface components {
                  */
                 events?: "each" | "summary";
                 /**
+                 * @description Added to every contact of the file, beside the tags that it has.
+                 * @example [
+                 *       "fair-2026"
+                 *     ]
+                 */
+                tags?: string[];
+                /**
                  * @description Encoding of the text, where the one that was detected is wrong.
                  * @example windows-1252
                  */
@@ -4071,6 +4078,13 @@ export interface components {
                  * @enum {string}
                  */
                 events?: "each" | "summary";
+                /**
+                 * @description Added to every contact of the file, beside the tags that it has.
+                 * @example [
+                 *       "fair-2026"
+                 *     ]
+                 */
+                tags?: string[];
                 /**
                  * @description Encoding of the text, where the one that was detected is wrong.
                  * @example windows-1252
@@ -14066,6 +14080,9 @@ export interface operations {
                      *             "onConflict": "update",
                      *             "clearEmpty": true,
                      *             "events": "each",
+                     *             "tags": [
+                     *               "fair-2026"
+                     *             ],
                      *             "encoding": "windows-1252",
                      *             "sheet": "text",
                      *             "dryRun": true
@@ -14181,6 +14198,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -14312,6 +14332,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -14400,6 +14423,9 @@ export interface operations {
                  *         "onConflict": "update",
                  *         "clearEmpty": true,
                  *         "events": "each",
+                 *         "tags": [
+                 *           "fair-2026"
+                 *         ],
                  *         "encoding": "windows-1252",
                  *         "sheet": "text",
                  *         "dryRun": true
@@ -14442,6 +14468,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -14573,6 +14602,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true
@@ -14693,6 +14725,9 @@ export interface operations {
                      *         "onConflict": "update",
                      *         "clearEmpty": true,
                      *         "events": "each",
+                     *         "tags": [
+                     *           "fair-2026"
+                     *         ],
                      *         "encoding": "windows-1252",
                      *         "sheet": "text",
                      *         "dryRun": true

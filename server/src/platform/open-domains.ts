@@ -2,8 +2,8 @@ import { checkOperations, collect } from './catalogue.ts'
 import type { Background, Catalogue, Domain, OpenDomain } from './domain.ts'
 import { systemOperations } from './http/operations/system-operations.ts'
 import type { JobHandler } from './jobs/jobs.ts'
-import { isRaw, type Operation } from './operations/operation.ts'
 import { mcpOperation } from './mcp/endpoint.ts'
+import { isRaw, type Operation } from './operations/operation.ts'
 import type { Platform } from './platform.ts'
 
 /** All domains, opened: what they declare, what they answer, and what runs behind. */

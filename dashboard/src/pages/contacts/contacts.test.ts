@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Contact } from '@capstan/sdk'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
@@ -57,54 +56,6 @@ test('a link leads to a contact, and says so when it is gone', { skip: noBrowser
     await page.goto(path)
     await page.getByText('This contact no longer exists').waitFor()
   }
-})
-
-const file = `name,email,tags,shoe size
-"Lovelace, Ada",ada@example.com,customer; vip,38
-"Two
-lines",not an address,,
-Edsger Dijkstra,edsger@example.com,,44
-`
-
-test('a file is shown before it is imported, and each refusal names its line', {
-  skip: noBrowser,
-}, async (t) => {
-  const app = await dashboard(t)
-  const page = await app.open({ path: '/contacts' })
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import contacts' })
-  await dialog
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await dialog.getByRole('cell', { name: 'Lovelace, Ada' }).waitFor()
-  await dialog.getByRole('columnheader', { name: 'shoe size · custom' }).waitFor()
-  await isAccessible(page)
-  await dialog.getByRole('button', { name: 'Import 3' }).click()
-  await dialog.getByText('2 added, 1 refused of 3.').waitFor()
-  const refused = await dialog.getByLabel('Refused rows').textContent()
-  assert.match(refused ?? '', /^Line 3email must be an e-mail address/)
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-  const { data } = await app.call('GET /v1/contacts?email=ada@example.com')
-  const [{ name, tags, custom }] = data
-  assert.deepEqual(
-    [name, tags, custom],
-    ['Lovelace, Ada', ['customer', 'vip'], { 'shoe size': '38' }],
-  )
-})
-
-test('those that fit are exported, and no cell is a formula', { skip: noBrowser }, async (t) => {
-  const app = await dashboard(t)
-  await app.call('POST /v1/contacts', { name: '=cmd()', phone: '+4512345678', tags: ['odd'] })
-  const page = await app.open({ path: '/contacts?tag=odd' })
-  await page.getByRole('cell', { name: '=cmd()', exact: true }).waitFor()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const download = await downloading
-  assert.equal(download.suggestedFilename(), 'contacts.csv')
-  assert.equal(
-    await readFile(await download.path(), 'utf8'),
-    "name,email,phone,company,jobTitle,externalId,tags\r\n'=cmd(),,+4512345678,,,,odd\r\n",
-  )
 })
 
 test('a filter becomes a segment, which is opened, changed, renamed and deleted', {

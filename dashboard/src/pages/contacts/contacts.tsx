@@ -1,22 +1,22 @@
+import type { ContactFilter } from '@capstan/sdk'
+import { useNavigate } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatCount } from '../../ui/format.ts'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { columnsOf } from './columns.tsx'
 import { ContactBulk } from './contact-bulk.tsx'
-import { exportContacts } from './contact-file.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { writeComparisons } from './filter.ts'
+import { ExportContacts } from './exports/export-contacts.tsx'
+import type { ExportScope } from './exports/export-form.tsx'
+import { filterOf, writeComparisons } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { ImportContacts } from './import-contacts.tsx'
 import { type ListView, useContacts, useListView } from './list-view.ts'
 import { SaveSegment, SegmentDialog } from './segment-dialog.tsx'
 import { SegmentTabs } from './segment-tabs.tsx'
@@ -36,7 +36,8 @@ export function Contacts() {
   const columns = columnsOf({ members, fields, onTag })
   const { shown, toggle } = useShownColumns(columns)
   const selection = useSelection(items, total?.value, `${query.q} ${query.filter}`)
-  const [isImporting, setImporting] = useState(false)
+  const navigate = useNavigate()
+  const openImport = (): void => void navigate({ to: '/contacts/import' })
   const close = (): void => setSearch({ create: undefined })
   return (
     <>
@@ -44,10 +45,10 @@ export function Contacts() {
         title="Contacts"
         actions={
           <Actions
-            query={query}
+            view={view}
             isEmpty={items.length === 0}
             isFirst={list.items?.length === 0 && !query.q && !query.filter}
-            onImport={() => setImporting(true)}
+            onImport={openImport}
             onCreate={() => setSearch({ create: true })}
           />
         }
@@ -69,7 +70,7 @@ export function Contacts() {
           total={total}
           columns={shown}
           selection={selection}
-          onImport={() => setImporting(true)}
+          onImport={openImport}
         />
         <ContactBulk view={view} selection={selection} total={total} />
       </ListFrame>
@@ -77,14 +78,6 @@ export function Contacts() {
         <ContactForm onDone={close} onCancel={close} />
       </Dialog>
       <Peek view={view} contacts={items} />
-      <Dialog
-        title="Import contacts"
-        open={isImporting}
-        onClose={() => setImporting(false)}
-        shape="wide"
-      >
-        <ImportContacts onDone={() => setImporting(false)} />
-      </Dialog>
     </>
   )
 }
@@ -155,7 +148,7 @@ function Peek({ view: { search, setSearch }, contacts }: PeekProps) {
 }
 
 interface ActionsProps {
-  query: ListView['query']
+  view: ListView
   isEmpty: boolean
   /** There is no contact at all: the plate stands in the page. */
   isFirst: boolean
@@ -163,11 +156,8 @@ interface ActionsProps {
   onCreate(): void
 }
 
-function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
-  const save = useApiMutation(() => exportContacts(query), {
-    invalidates: [],
-    done: (count) => `${formatCount(count, 'contact')} saved in contacts.csv.`,
-  })
+function Actions({ view, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
+  const [isExporting, setExporting] = useState(false)
   return (
     <>
       <Button look="quiet" icon={<Upload aria-hidden="true" />} onClick={onImport}>
@@ -176,9 +166,8 @@ function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) 
       <Button
         look="quiet"
         icon={<Download aria-hidden="true" />}
-        busy={save.isPending}
         disabled={isEmpty}
-        onClick={() => save.mutate()}
+        onClick={() => setExporting(true)}
       >
         <span className="max-sm:sr-only">Export</span>
       </Button>
@@ -189,6 +178,22 @@ function Actions({ query, isEmpty, isFirst, onImport, onCreate }: ActionsProps) 
       >
         New contact
       </Button>
+      <ExportContacts
+        open={isExporting}
+        onClose={() => setExporting(false)}
+        {...exportScope(view)}
+      />
     </>
   )
+}
+
+/** The contacts of the list, as an export names them. */
+function exportScope({ search: { q }, segment, isChanged, whole }: ListView): ExportScope {
+  if (segment && !isChanged && !q) return { segmentId: segment.id }
+  const found = ['name', 'email', 'phone', 'company'].map(
+    (field): ContactFilter => ({ field, op: 'contains', value: q }),
+  )
+  const filter = filterOf(whole)
+  const parts = [...(filter ? [filter] : []), ...(q ? [{ or: found }] : [])]
+  return { filter: parts.length > 1 ? { and: parts } : parts[0] }
 }

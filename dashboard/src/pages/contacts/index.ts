@@ -1,9 +1,10 @@
 import { Users } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
+import { noSearch } from '../../search.ts'
 import { fieldSearch } from './fields/search-params.ts'
 import { findContacts } from './found.ts'
-import { contactPageSearch, contactSearch } from './search-params.ts'
+import { contactPageSearch, contactSearch, duplicateSearch, importSearch } from './search-params.ts'
 
 export const contacts = {
   pages: [
@@ -21,6 +22,31 @@ export const contacts = {
       '/settings/contact-fields',
       lazy(() => import('./fields/contact-fields.tsx'), 'ContactFields'),
       fieldSearch,
+    ),
+    page(
+      '/contacts/import',
+      lazy(() => import('./imports/new-import.tsx'), 'NewImport'),
+      importSearch,
+    ),
+    page(
+      '/contacts/imports',
+      lazy(() => import('./imports/import-list.tsx'), 'ImportList'),
+      noSearch,
+    ),
+    page(
+      '/contacts/imports/$importId',
+      lazy(() => import('./imports/import-page.tsx'), 'ImportPage'),
+      importSearch,
+    ),
+    page(
+      '/contacts/exports',
+      lazy(() => import('./exports/export-list.tsx'), 'ExportList'),
+      noSearch,
+    ),
+    page(
+      '/contacts/duplicates',
+      lazy(() => import('./duplicates/duplicates.tsx'), 'Duplicates'),
+      duplicateSearch,
     ),
   ],
   nav: {
@@ -40,9 +66,14 @@ export const contacts = {
       kind: 'Go to',
       words: 'custom properties schema',
     },
+    { title: 'Import contacts', to: '/contacts/import', kind: 'Do', words: 'csv excel xlsx vcard' },
+    { title: 'Past imports', to: '/contacts/imports', kind: 'Go to', words: 'undo csv' },
+    { title: 'Exports of contacts', to: '/contacts/exports', kind: 'Go to', words: 'download csv' },
+    { title: 'Duplicates', to: '/contacts/duplicates', kind: 'Go to', words: 'merge contacts' },
   ],
   find: { title: 'Contacts', search: findContacts },
   affects: {
-    'contact.': ['contacts', 'account', 'tags'],
+    'contact.': ['contacts', 'contacts.duplicates', 'account', 'tags'],
+    'contact_import.': ['contactImports', 'contacts', 'account'],
   },
 } as const satisfies PageDomain & { pages: readonly object[] }

@@ -15,3 +15,5 @@ export const contactSearch = searchParams({
 })
 
 export const contactPageSearch = searchParams({ view: oneOf('details', 'notes', 'consents') })
+export const importSearch = searchParams({ from: text, step: oneOf('columns') })
+export const duplicateSearch = searchParams({ group: text })

@@ -43,7 +43,9 @@ export async function replaceKeys(
 /** At once, for whoever cannot wait until the worker sees that the contacts are gone. */
 export const deleteKeys = (tx: Tx, organizationId: string, contactIds: readonly string[]) =>
   sql`delete from match_keys
-    where organization_id = ${organizationId} and contact_id = any (${contactIds}::uuid[])`.execute(tx)
+    where organization_id = ${organizationId} and contact_id = any (${contactIds}::uuid[])`.execute(
+    tx,
+  )
 
 /** A name that more have is a common one. Of what more than fifty have, nothing follows, and comparing takes long. */
 const maxSharing = sql`case k.kind when 'name' then 4 else 50 end`

@@ -42,6 +42,8 @@ export interface ApplyOptions {
   source: string
   rules: RowRules
   onConflict: OnConflict
+  /** Of every contact in the file. */
+  tags: readonly string[]
   hasEvents: boolean
   isDryRun: boolean
   /** New contacts of a dry run before these rows. */
@@ -99,6 +101,7 @@ async function applyRead(
     now: work.now,
     rules,
     onConflict: options.onConflict,
+    tags: options.tags,
     room: room === null ? null : room - (options.isDryRun ? options.createdBefore : 0),
   })
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }

@@ -137,6 +137,43 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.partialDeepStrictEqual(body, { name: 'Ada', company: 'Engines' })
   })
 
+  test('200 adds tags to every contact of the file, beside its own, and undo takes them away', async (t) => {
+    const app = await harness(t)
+    await app.owner.post('/v1/contacts', { email: 'ada@example.com', tags: ['vip'] })
+    const file = 'Email,Tags\nada@example.com,\ngrace@example.com,navy;fair\n'
+    const { id, progress } = await importContacts(app, file, {
+      options: { tags: ['fair', '2026'] },
+    })
+    assert.deepEqual(countsOf({ progress }), { rowsRead: 2, created: 1, updated: 1 })
+    const tagsOf = async (email: string) =>
+      (await app.owner.get(`/v1/contacts?email=${email}`)).body.data[0]?.tags
+    assert.deepEqual(await tagsOf('ada@example.com'), ['vip', 'fair', '2026'])
+    assert.deepEqual(await tagsOf('grace@example.com'), ['navy', 'fair', '2026'])
+    await app.owner.post(`/v1/contact-imports/${id}/undo`)
+    await app.drain()
+    assert.deepEqual(await tagsOf('ada@example.com'), ['vip'])
+    assert.equal(await tagsOf('grace@example.com'), undefined)
+  })
+
+  test('200 reads the file in the encoding that is named, with the columns as they were shown', async (t) => {
+    const app = await harness(t)
+    // Имя and Иван in windows-1251.
+    const file = Buffer.from(
+      'c8ecff2c456d61696c0ac8e2e0ed2c6976616e406578616d706c652e636f6d0a',
+      'hex',
+    )
+    const { body } = await uploadContacts(app, file)
+    const [{ name }] = body.columns
+    assert.notEqual(name, 'Имя')
+    await app.owner.post(`/v1/contact-imports/${body.id}/start`, {
+      mapping: { [name]: 'name', Email: 'email' },
+      options: { encoding: 'windows-1251' },
+    })
+    await app.drain()
+    const stored = await app.owner.get('/v1/contacts/by/email/ivan@example.com')
+    assert.equal(stored.body.name, 'Иван')
+  })
+
   test('200 with `summary` sends one event for all', async (t) => {
     const app = await harness(t)
     await importContacts(app, 'Name\nAda\nGrace\n', { options: { events: 'summary' } })

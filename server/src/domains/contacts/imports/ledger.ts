@@ -2,6 +2,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { NewEvent } from '../../../platform/events/store.ts'
 import type { FieldRules } from '../custom-fields/rules.ts'
 import { contactCreated } from '../events.ts'
+import { maxTags } from '../fields.ts'
 import { handlesOf } from '../handles/forms.ts'
 import { presentContact } from '../representation.ts'
 import { draftContact, planRevision } from '../service.ts'
@@ -19,6 +20,8 @@ interface LedgerOptions {
   now: Date
   rules: FieldRules
   onConflict: OnConflict
+  /** Of every contact in the file, beside its own. */
+  tags: readonly string[]
   /** New contacts that the plan still allows; null for no limit. */
   room: number | null
 }
@@ -52,7 +55,10 @@ export class Ledger {
     if (onConflict === 'skip') return 'skipped'
     const row = this.#holders.contact(match)
     const wanted = wantedOf(row, content)
-    const columns = onConflict === 'fill_empty' ? filledOnly(row, wanted) : wanted
+    const columns = this.#tagged(
+      onConflict === 'fill_empty' ? filledOnly(row, wanted) : wanted,
+      row,
+    )
     const revision = planRevision(row, this.#withoutKeys(row, columns), this.#options)
     if (!revision) return 'unchanged'
     if (this.#claim(row, revision.row) === 'wait') return 'wait'
@@ -70,7 +76,8 @@ export class Ledger {
     this.#holders.settle()
   }
 
-  #create({ columns }: RowContent): Outcome | 'wait' | 'full' {
+  #create(content: RowContent): Outcome | 'wait' | 'full' {
+    const columns = this.#tagged(content.columns)
     const { importId, room } = this.#options
     const source = { source_kind: 'import', source_id: importId } as const
     const row = draftContact({ ...columns, ...source }, this.#options)
@@ -81,6 +88,17 @@ export class Ledger {
     this.images.set(row.id, { before: null, after: partOf(row, columns) })
     this.events.push({ type: contactCreated, data: presentContact(row) })
     return 'created'
+  }
+
+  #tagged(columns: Partial<ContactColumns>, row?: ContactRow): Partial<ContactColumns> {
+    const added = this.#options.tags
+    if (added.length === 0) return columns
+    const tags = [...new Set([...(columns.tags ?? row?.tags ?? []), ...added])]
+    if (tags.length > maxTags) {
+      const message = `The contact would have ${tags.length} tags, and may have ${maxTags}. Remove some.`
+      throw new RowRefusal('validation_error', message, null)
+    }
+    return { ...columns, tags }
   }
 
   #typed(content: RowContent): RowContent {

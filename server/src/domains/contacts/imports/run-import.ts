@@ -116,7 +116,7 @@ async function* counted(
 
 async function rulesOf(record: ImportRecord, header: readonly string[]): Promise<RowRules> {
   const { mapping, options } = record
-  const columns = namesOf(header).flatMap((name, index) => {
+  const columns = namesIn(record, header).flatMap((name, index) => {
     const field = mapping?.[name]
     return field ? [{ name, index, field: field as ColumnField }] : []
   })
@@ -128,6 +128,10 @@ async function rulesOf(record: ImportRecord, header: readonly string[]): Promise
     readPhone: await createPhoneReader(options?.defaultCountry ?? null),
   }
 }
+
+/** As the mapping names them: in another encoding than the detected one, the header of a text reads differently. */
+const namesIn = ({ format, columns }: ImportRecord, header: readonly string[]): string[] =>
+  format === 'csv' ? columns.map(({ name }) => name) : namesOf(header)
 
 interface BatchPlace {
   rules: RowRules
@@ -162,6 +166,7 @@ const applyOptions = (key: ImportRunKey, record: ImportRecord, rules: RowRules):
   source: ContactImportId.show(record.id),
   rules,
   onConflict: record.options?.onConflict ?? 'update',
+  tags: record.options?.tags ?? [],
   hasEvents: record.options?.events !== 'summary',
   isDryRun: record.options?.dryRun === true,
   createdBefore: record.created,

@@ -7,6 +7,7 @@ import {
   secret,
   Time,
 } from '../../../platform/operations/schemas.ts'
+import { Label } from '../fields.ts'
 import { ContactId, ContactImportId } from '../ids.ts'
 import { columnFields } from './suggest-columns.ts'
 
@@ -86,6 +87,14 @@ const options = {
       ['each', 'summary'],
       '`summary`: only `contact_import.completed`, and no event for each contact.',
     ),
+  ),
+  tags: Type.Optional(
+    Type.Array(Label, {
+      maxItems: 20,
+      uniqueItems: true,
+      description: 'Added to every contact of the file, beside the tags that it has.',
+      examples: [['fair-2026']],
+    }),
   ),
   encoding: Type.Optional(
     Nullable(

@@ -9,14 +9,14 @@ type CustomField = `custom.${string}`
  * spreadsheets, in English, German, French, Spanish, Italian and Dutch; as `plainOf` writes them.
  */
 const aliases = {
-  name: 'name, full name, display name, contact name, contact, kontakt, nom complet, nombre completo, nome completo, volledige naam, naam, file as, formatted name',
+  name: 'name, full name, display name, contact name, contact, kontakt, nom complet, nombre completo, nome completo, volledige naam, naam, kunde, customer, customer name, client, client name, cliente, klant, file as, formatted name',
   firstName: 'first name, firstname, given name, forename, vorname, prenom, nombre, nome, voornaam',
   lastName:
     'last name, lastname, family name, surname, nachname, familienname, nom, nom de famille, apellido, apellidos, cognome, achternaam',
   email:
     'email, e mail, mail, email address, e mail address, e mail 1 value, primary email, work email, mailadresse, e mail adresse, emailadresse, email adresse, adresse e mail, adresse mail, courriel, correo, correo electronico, indirizzo email',
   phone:
-    'phone, telephone, tel, phone number, telephone number, phone 1 value, primary phone, work phone, business phone, telefon, telefonnummer, numero de telephone, telefono, telefoon, telefoonnummer',
+    'phone, telephone, tel, phone number, telephone number, phone 1 value, primary phone, work phone, business phone, phone no, tel no, telefon, telefonnummer, telefonnr, tel nr, rufnummer, numero de telephone, telefono, telefoon, telefoonnummer',
   additionalEmails:
     'e mail 2 value, e mail 2 address, email 2, other email, secondary email, personal email, other emails, additional emails',
   additionalPhones:

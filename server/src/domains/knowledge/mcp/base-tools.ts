@@ -1,10 +1,5 @@
 import { type Static, Type } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
-import type { Operation } from '../../../platform/operations/operation.ts'
-import type { Base } from '../bases/schema.ts'
-import { BaseId } from '../ids.ts'
-import type { SearchResult } from '../search/schema.ts'
-import { baseLines, passages } from './text.ts'
 import {
   type Caller,
   Cursor,
@@ -14,6 +9,11 @@ import {
   ShownId,
   type Tool,
 } from '../../../platform/mcp/tool.ts'
+import type { Operation } from '../../../platform/operations/operation.ts'
+import type { Base } from '../bases/schema.ts'
+import { BaseId } from '../ids.ts'
+import type { SearchResult } from '../search/schema.ts'
+import { baseLines, passages } from './text.ts'
 
 /** As many as one search takes. */
 const mostBases = 20

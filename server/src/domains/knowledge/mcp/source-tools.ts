@@ -1,10 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import type { Operation } from '../../../platform/operations/operation.ts'
-import { BaseId, SourceId } from '../ids.ts'
-import type { Source } from '../sources/schema.ts'
-import { findBaseOf } from './store.ts'
-import { sourceHead, sourceLines } from './text.ts'
 import {
   type Caller,
   Cursor,
@@ -15,6 +10,11 @@ import {
   type Tool,
   uuidOf,
 } from '../../../platform/mcp/tool.ts'
+import type { Operation } from '../../../platform/operations/operation.ts'
+import { BaseId, SourceId } from '../ids.ts'
+import type { Source } from '../sources/schema.ts'
+import { findBaseOf } from './store.ts'
+import { sourceHead, sourceLines } from './text.ts'
 
 const list = 'GET /v1/bases/{baseId}/sources'
 const get = 'GET /v1/bases/{baseId}/sources/{sourceId}'

@@ -1,0 +1,102 @@
+import type { Contact, ContactMerge } from '@capstan/sdk'
+
+type Choices = NonNullable<ContactMerge['choose']>
+export type MergeField = keyof Choices
+
+/** What one contact has at most once, in the order of the comparison. */
+const labels: Record<MergeField, string> = {
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  jobTitle: 'Job title',
+  address: 'Address',
+  externalId: 'Your own id',
+  ownerId: 'Owner',
+  locale: 'Language',
+  timezone: 'Time zone',
+  custom: 'Your own fields',
+}
+const mergeFields = Object.keys(labels) as MergeField[]
+
+/** A row of the comparison. */
+export interface FieldRow {
+  field: MergeField
+  label: string
+  /** One for each contact; empty where it has none. */
+  values: readonly string[]
+  /** Whether a person has something to choose: two values, not the same. */
+  differs: boolean
+}
+
+/** The fields that any of the contacts has, those that differ first. */
+export function rowsOf(
+  contacts: readonly Contact[],
+  ownerNames: ReadonlyMap<string, string>,
+): FieldRow[] {
+  const rows = mergeFields.map((field) => {
+    const values = contacts.map((contact) => textOf(contact[field], ownerNames))
+    const present = new Set(values.filter((value) => value !== ''))
+    return {
+      field,
+      label: labels[field],
+      values,
+      differs: present.size > 1,
+      isEmpty: present.size === 0,
+    }
+  })
+  return rows
+    .filter(({ isEmpty }) => !isEmpty)
+    .sort((a, b) => Number(b.differs) - Number(a.differs))
+}
+
+function textOf(value: Contact[MergeField], ownerNames: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return ownerNames.get(value) ?? value
+  return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${name}: ${typeof part === 'string' ? part : JSON.stringify(part)}`)
+    .join('\n')
+}
+
+/** Whose value stays: the chosen one's, else the first's in this order that has one. */
+export function keeperOf(
+  { field, values }: FieldRow,
+  contacts: readonly Contact[],
+  { primary, included, chosen }: Pick<MergePlan, 'primary' | 'included' | 'chosen'>,
+): string | undefined {
+  const has = (id: string | undefined): boolean =>
+    id !== undefined &&
+    included.has(id) &&
+    values[contacts.findIndex((one) => one.id === id)] !== ''
+  const wanted = chosen[field]
+  if (has(wanted)) return wanted
+  if (has(primary)) return primary
+  return contacts.find(({ id }) => has(id))?.id
+}
+
+/** What a person has decided of a group, before it is sent. */
+export interface MergePlan {
+  primary: string
+  included: ReadonlySet<string>
+  chosen: Choices
+}
+
+/** What is sent: choices that say what would happen anyway are left out. */
+export function mergeOf(
+  rows: readonly FieldRow[],
+  contacts: readonly Contact[],
+  plan: MergePlan,
+): ContactMerge {
+  const { primary, included } = plan
+  const choose: Choices = {}
+  for (const row of rows) {
+    const keeper = keeperOf(row, contacts, plan)
+    const unasked = keeperOf(row, contacts, { ...plan, chosen: {} })
+    if (keeper !== undefined && keeper !== unasked) choose[row.field] = keeper
+  }
+  const others = contacts.filter(({ id }) => id !== primary && included.has(id))
+  return { contactIds: others.map(({ id }) => id), choose }
+}

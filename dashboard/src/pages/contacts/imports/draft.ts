@@ -1,0 +1,76 @@
+import type { ContactImport, ContactImportStart } from '@capstan/sdk'
+import { plainFields, takesSeveral } from './fields.ts'
+
+export type Mapping = NonNullable<ContactImportStart['mapping']>
+export type Options = NonNullable<ContactImportStart['options']>
+
+/** What a person has chosen for an import and not yet sent. */
+export interface Draft {
+  mapping: Mapping
+  options: Options
+}
+
+/** Whether its columns are fields of contacts already, as in a vCard file. */
+const hasOwnColumns = ({ format }: ContactImport): boolean =>
+  format === 'vcard' || format === 'ndjson'
+
+/** Begins with what was sent before, else with an earlier import of the same columns, else with the suggestions. */
+export function draftOf(record: ContactImport, earlier: ContactImport | undefined): Draft {
+  const before = record.mapping ?? earlier?.mapping
+  const mapping = Object.fromEntries(
+    record.columns.map(({ name, suggestion }) => [
+      name,
+      before && name in before ? (before[name] ?? null) : (suggestion?.field ?? null),
+    ]),
+  )
+  const { dryRun: _, ...options } = record.options ?? earlier?.options ?? firstOptions()
+  return { mapping: earlier ? withoutErrorColumns(mapping) : mapping, options }
+}
+
+/** What the errors file adds in front of the columns of the file. */
+const errorColumns = new Set(['line', 'column', 'code', 'message'])
+
+export const isErrorsFile = ({ columns }: ContactImport): boolean =>
+  columns.slice(0, errorColumns.size).every(({ name }) => errorColumns.has(name)) &&
+  columns.length > errorColumns.size
+
+const withoutErrorColumns = (mapping: Mapping): Mapping =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([name, field]) => [name, errorColumns.has(name) ? null : field]),
+  )
+
+function firstOptions(): Options {
+  const country = countryOfReader()
+  return country ? { defaultCountry: country } : {}
+}
+
+/** Of the browser's languages, where one names a country. */
+function countryOfReader(): string | undefined {
+  const regions = navigator.languages.map((language) => new Intl.Locale(language).region)
+  return regions.find((region) => region !== undefined && /^[A-Z]{2}$/.test(region))
+}
+
+/** What is sent: files without a header may have fields beyond the rows that were looked at. */
+export function startOf(record: ContactImport, { mapping, options }: Draft, dryRun: boolean) {
+  const others = hasOwnColumns(record)
+    ? Object.fromEntries(plainFields.map((field) => [field, field]))
+    : {}
+  return { mapping: { ...others, ...mapping }, options: { ...options, dryRun } }
+}
+
+/** Why the import cannot begin with this, or undefined. */
+export function whyIncomplete({ mapping }: Draft): string | undefined {
+  const chosen = Object.values(mapping).filter((field) => field !== null)
+  if (chosen.length === 0) return 'Choose a field for at least one column.'
+  return clashesOf(mapping).size > 0 ? 'Two columns have the same field.' : undefined
+}
+
+/** The columns whose field another column has, too. */
+export function clashesOf(mapping: Mapping): ReadonlySet<string> {
+  const byField = Map.groupBy(
+    Object.entries(mapping).filter(([, field]) => field !== null && !takesSeveral.has(field)),
+    ([, field]) => field,
+  )
+  const clashes = [...byField.values()].filter(({ length }) => length > 1)
+  return new Set(clashes.flat().map(([name]) => name))
+}

@@ -1,0 +1,59 @@
+/** What a column may be imported as, in the groups of the menu. */
+export const fieldGroups: readonly {
+  title: string
+  fields: readonly (readonly [field: string, label: string])[]
+}[] = [
+  {
+    title: 'Person',
+    fields: [
+      ['name', 'Name'],
+      ['firstName', 'First name'],
+      ['lastName', 'Last name'],
+      ['jobTitle', 'Job title'],
+      ['company', 'Company'],
+      ['tags', 'Tags'],
+      ['externalId', 'Your own id'],
+      ['locale', 'Language'],
+      ['timezone', 'Time zone'],
+      ['doNotContact', 'Do not contact'],
+    ],
+  },
+  {
+    title: 'Email and phone',
+    fields: [
+      ['email', 'Email'],
+      ['additionalEmails', 'Other emails'],
+      ['phone', 'Phone'],
+      ['additionalPhones', 'Other phones'],
+    ],
+  },
+  {
+    title: 'Address',
+    fields: [
+      ['street', 'Street'],
+      ['city', 'City'],
+      ['region', 'Region'],
+      ['postalCode', 'Postal code'],
+      ['country', 'Country code'],
+    ],
+  },
+]
+
+const labels = new Map(fieldGroups.flatMap(({ fields }) => fields))
+
+/** The columns of files without a header of their own. */
+export const plainFields = [...labels.keys(), 'custom']
+
+/** Columns of which several may become the same field. */
+export const takesSeveral = new Set(['tags', 'additionalEmails', 'additionalPhones'])
+
+const ownPrefix = 'custom.'
+
+export const isOwn = (field: string): boolean => field.startsWith(ownPrefix)
+export const ownKeyOf = (field: string): string => field.slice(ownPrefix.length)
+export const ownField = (key: string): string => ownPrefix + key
+
+/** What people call a field; own fields without a label by their key. */
+export const labelOf = (field: string, ownLabels: ReadonlyMap<string, string>): string =>
+  labels.get(field) ??
+  (isOwn(field) ? (ownLabels.get(ownKeyOf(field)) ?? ownKeyOf(field)) : 'All own fields')

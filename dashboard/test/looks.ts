@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { isAccessible } from './browser.ts'
+
+/** Refuses what axe calls serious in either theme, and what a phone would have to scroll sideways for. */
+export async function looksRight(page: Page): Promise<void> {
+  const width = page.viewportSize()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+    }, theme)
+    await isAccessible(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const beyond = await page.evaluate(() => {
+    const content = document.querySelector('#content')
+    const wide = (element: Element | null) =>
+      element ? element.scrollWidth - element.clientWidth : 0
+    return Math.max(wide(document.documentElement), wide(content))
+  })
+  assert.equal(beyond, 0, `${page.url()} is ${beyond} px wider than a phone`)
+  if (width) await page.setViewportSize(width)
+}
