@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { TagList } from '../contacts/details.tsx'
+import { TagList } from '../contacts/tag-list.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { companySearch } from './search-params.ts'
 

@@ -6,8 +6,9 @@ import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AddressDialog, useAddress } from '../contacts/address-form.tsx'
 import { tagsIn } from '../contacts/contact.ts'
-import { Shown, TagList } from '../contacts/details.tsx'
+import { Shown } from '../contacts/details.tsx'
 import { memberChoices, OwnerName } from '../contacts/owner.tsx'
+import { TagList } from '../contacts/tag-list.tsx'
 import { useWholeList } from '../contacts/whole-list.ts'
 
 const labels = {

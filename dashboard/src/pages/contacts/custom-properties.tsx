@@ -3,7 +3,7 @@ import { Code } from '../../ui/copy.tsx'
 import type { Action } from '../../ui/menu.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { customWords } from './columns.tsx'
-import { TagList } from './details.tsx'
+import { TagList } from './tag-list.tsx'
 
 interface CustomPropertiesProps {
   contact: { custom: Contact['custom'] }

@@ -1,7 +1,6 @@
 import type { Contact } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { Tag } from '../../ui/badge.tsx'
 import { Id } from '../../ui/copy.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -12,6 +11,7 @@ import { tagsIn } from './contact.ts'
 import { type SaveContact, useContactEdit } from './contact-edit.ts'
 import { CustomProperties } from './custom-properties.tsx'
 import { memberChoices, OwnerName } from './owner.tsx'
+import { TagList } from './tag-list.tsx'
 import { useWholeList } from './whole-list.ts'
 import { languageOf, phoneWords } from './words.ts'
 
@@ -129,11 +129,3 @@ function Phone({ contact: { phone, phoneInfo } }: { contact: Contact }) {
     </span>
   )
 }
-
-export const TagList = ({ tags }: { tags: readonly string[] }) => (
-  <span className="flex min-w-0 flex-wrap gap-1 py-1">
-    {tags.map((tag) => (
-      <Tag key={tag}>{tag}</Tag>
-    ))}
-  </span>
-)
