@@ -97,11 +97,12 @@ const timeColumn = (key: 'createdAt' | 'lastActivityAt', title: string): Contact
   cell: (contact) => <Ago at={contact[key]} never="None yet" />,
 })
 
-const customColumn = ({ key, label, type }: ContactField): ContactColumn => ({
+const customColumn = ({ key, label, type, sortable, indexing }: ContactField): ContactColumn => ({
   key: `custom.${key}`,
   title: label,
   wider: true,
   end: type === 'number',
+  ...(sortable && !indexing && { sort: `custom.${key}` }),
   cell: ({ custom }) => <Cut text={customWords(custom[key])} />,
 })
 

@@ -1,7 +1,6 @@
 import { flag, oneOf, searchParams, text } from '../../search.ts'
 
-const sorts = ['name', 'createdAt', 'updatedAt', 'lastActivityAt'] as const
-const orders = sorts.flatMap((sort) => [sort, `-${sort}` as const])
+const sorts = /^-?(name|createdAt|updatedAt|lastActivityAt|custom\.\w+)$/
 
 export const contactSearch = searchParams({
   q: text,
@@ -9,7 +8,7 @@ export const contactSearch = searchParams({
   tag: text,
   filter: text,
   segment: text,
-  sort: oneOf(...orders),
+  sort: (value) => (sorts.test(value) ? value : undefined),
   create: flag,
   contact: text,
 })

@@ -117,11 +117,12 @@ const columns: readonly Column<ContactField>[] = [
   {
     title: 'Rules',
     wide: true,
-    cell: ({ required, unique, archived }) => (
+    cell: ({ required, unique, sortable, indexing, archived }) => (
       <span className="flex gap-1">
         {archived && <Badge tone="calm">archived</Badge>}
         {required && <Tag>required</Tag>}
         {unique && <Tag>unique</Tag>}
+        {sortable && <Tag>{indexing ? 'sortable soon' : 'sortable'}</Tag>}
       </span>
     ),
   },

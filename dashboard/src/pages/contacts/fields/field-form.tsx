@@ -73,7 +73,10 @@ function EditForm({ field, onDone, onCancel }: FieldFormProps & { field: Contact
   const save = useEdit<ContactField, ContactFieldChanges>(field, {
     read: () => api.contactFields.get(field.id),
     write: (changes, options) => api.contactFields.update(field.id, changes, options),
-    labels: { label: 'Label', options: 'Options', required: 'Required', unique: 'Unique' },
+    labels: {
+      ...{ label: 'Label', options: 'Options', required: 'Required', unique: 'Unique' },
+      sortable: 'Sortable',
+    },
     invalidates: ['contactFields'],
     onDone,
   })
@@ -134,6 +137,14 @@ const Rules = ({ type, field }: RulesProps) => (
         defaultChecked={field?.unique}
       />
     )}
+    {type !== 'multiSelect' && type !== 'contact' && (
+      <CheckField
+        name="sortable"
+        label="Sortable"
+        hint="Contacts can be listed in its order."
+        defaultChecked={field?.sortable}
+      />
+    )}
   </>
 )
 
@@ -144,6 +155,7 @@ function changesIn(values: FormData, type: ContactField['type']) {
     label: String(values.get('label') ?? '').trim(),
     required: values.get('required') !== null,
     unique: values.get('unique') !== null,
+    sortable: values.get('sortable') !== null,
     ...(hasOptions(type) && { options }),
   }
 }
