@@ -1,10 +1,11 @@
 import type { ContactFilter } from '@capstan/sdk'
-import { useNavigate } from '@tanstack/react-router'
-import { Download, Plus, Upload } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Download, GitMerge, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -160,6 +161,15 @@ function Actions({ view, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
   const [isExporting, setExporting] = useState(false)
   return (
     <>
+      {!isEmpty && (
+        <Link
+          to="/contacts/duplicates"
+          className={classes(buttonClasses('quiet'), 'max-sm:hidden')}
+        >
+          <GitMerge aria-hidden="true" />
+          Duplicates
+        </Link>
+      )}
       <Button look="quiet" icon={<Upload aria-hidden="true" />} onClick={onImport}>
         <span className="max-sm:sr-only">Import</span>
       </Button>

@@ -26,7 +26,8 @@ test('duplicates are compared, merged, taken apart again and dismissed, with the
     const { data } = await app.call('GET /v1/contacts/duplicates')
     return data.length === 3
   })
-  await page.reload()
+  await page.goto('/contacts')
+  await page.getByRole('link', { name: 'Duplicates', exact: true }).click()
   const groups = page.getByRole('list', { name: 'Groups' })
   await groups.getByRole('button').nth(1).waitFor()
   await looksRight(page)
