@@ -15,9 +15,10 @@ import { startSite } from './ingest-site.ts'
 import { median } from './report.ts'
 
 /**
- * What a job costs that does nothing, from the transaction that enqueues it to its end: processor time of this
- * process and of the database, and the time from the beginning of the transaction to its start. Then what a page costs that is taken in,
- * which has one job. The next jobs are enqueued when those before have started. Embedded, or on the PostgreSQL of `DATABASE_URL`.
+ * What a job costs that does nothing, from the transaction that enqueues it to its end: processor time of this process
+ * and of the database, and the time from the beginning of the transaction to its start. The next jobs are enqueued when
+ * those before have started. Then what a page costs that is taken in, which has one job. Embedded, or on the
+ * PostgreSQL of `DATABASE_URL`.
  */
 const rounds = 2
 const jobsPerRound = 200

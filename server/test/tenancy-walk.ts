@@ -6,7 +6,7 @@ import { make } from './factories.ts'
 import { type Harness, harness } from './harness.ts'
 import { bodies, fill, isMade, makeAlong } from './resources.ts'
 import { exampleOf } from './schema-values.ts'
-import { dumpTables } from './tables.ts'
+import { dumpTables, type TableRow } from './tables.ts'
 
 const hasIds = (operation: Operation): boolean => operation.path.includes('{') && !isMade(operation)
 
@@ -27,12 +27,16 @@ async function belongings(app: Harness, organizationId: string): Promise<string[
   const rows = await dumpTables(app.context.database.db)
   return (
     rows
-      .filter((row) => row.organizationId === organizationId || row.table === 'pgboss.job_common')
+      .filter((row) => row.organizationId === organizationId || isEnqueued(row))
       // What was asked before is written a little later.
       .filter((row) => row.table !== 'public.request_log')
       .map(({ table, text }) => `${table} ${text}`)
   )
 }
+
+/** A job with a payload. Those of schedules have none, and come with each minute. */
+const isEnqueued = ({ table, text }: TableRow): boolean =>
+  table === 'pgboss.job_common' && !/^\([^,]+,(?:__pgboss__|[^,]+,\d+,,)/.test(text)
 
 async function organizationIdOf(app: Harness): Promise<string> {
   const row = await app.context.database.db

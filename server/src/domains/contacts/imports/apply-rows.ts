@@ -189,10 +189,10 @@ async function writeOut(
       const handles = [...holders.changedHandles.values()]
       await saveDrafts(work.db, key, [...inserts, ...updates], handles)
     } else {
-      // First what gives handles back; last what waits for the counts of a plan. Events are made meanwhile.
-      if (updates.length > 0) updateContacts(work, work.organizationId, updates)
-      if (inserts.length > 0) insertContacts(work, work.organizationId, inserts)
-      saveImages(work, key, ledger.images)
+      // First what gives handles back; last what waits for the counts of a plan.
+      if (updates.length > 0) await updateContacts(work.db, work.organizationId, updates)
+      if (inserts.length > 0) await insertContacts(work.db, work.organizationId, inserts)
+      await saveImages(work.db, key, ledger.images)
       if (hasEvents) await work.emitAll([...ledger.events])
     }
   }

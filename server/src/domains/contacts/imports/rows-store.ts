@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Writing } from '../../../platform/db/pending-writes.ts'
 import { type ContactRow, columns } from '../store.ts'
 import type { Claim } from './holders.ts'
 
@@ -79,15 +78,14 @@ const rowsOf = (rows: readonly ContactRow[]) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as c (${record})`
 
 /** All of them in one statement. */
-export function insertContacts(
-  { db, write }: Writing,
+export async function insertContacts(
+  tx: Tx,
   organizationId: string,
   rows: readonly ContactRow[],
-): void {
-  const insert = sql`
+): Promise<void> {
+  await sql`
     insert into contacts (organization_id, ${names})
-    select ${organizationId}, ${names} from ${rowsOf(rows)}`
-  write({ compile: () => insert.compile(db) })
+    select ${organizationId}, ${names} from ${rowsOf(rows)}`.execute(tx)
 }
 
 /** What no import changes. */
@@ -98,17 +96,16 @@ const kept: readonly string[] = [
 const changeable = columns.filter((name) => !kept.includes(name))
 
 /** Every column that an import may change, of rows that are locked. */
-export function updateContacts(
-  { db, write }: Writing,
+export async function updateContacts(
+  tx: Tx,
   organizationId: string,
   rows: readonly ContactRow[],
-): void {
+): Promise<void> {
   const changes = changeable.map((name) => sql`${sql.ref(name)} = ${sql.ref(`n.${name}`)}`)
-  const update = sql`
+  await sql`
     update contacts c set ${sql.join(changes)}
     from (select * from ${rowsOf(rows)}) as n
-    where c.organization_id = ${organizationId} and c.id = n.id`
-  write({ compile: () => update.compile(db) })
+    where c.organization_id = ${organizationId} and c.id = n.id`.execute(tx)
 }
 
 /** How many more contacts the plan allows; null for no limit. Nobody else adds one until the end of the work. */
