@@ -14,7 +14,7 @@ export const mergeFields = [
   ['address', 'Address'],
   ['locale', 'Language'],
   ['timezone', 'Time zone'],
-  ['custom', 'Custom fields'],
+  ['custom', 'Your own fields'],
 ] as const satisfies readonly (readonly [keyof NonNullable<ContactMerge['choose']>, string])[]
 export type MergeField = (typeof mergeFields)[number][0]
 

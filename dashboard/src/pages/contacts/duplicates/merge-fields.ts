@@ -1,25 +1,7 @@
 import type { Contact, ContactMerge } from '@capstan/sdk'
+import { type MergeField, mergeFields } from '../merge.ts'
 
 type Choices = NonNullable<ContactMerge['choose']>
-export type MergeField = keyof Choices
-
-/** What one contact has at most once, in the order of the comparison. */
-const labels: Record<MergeField, string> = {
-  name: 'Name',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  jobTitle: 'Job title',
-  address: 'Address',
-  externalId: 'Your own id',
-  ownerId: 'Owner',
-  locale: 'Language',
-  timezone: 'Time zone',
-  custom: 'Your own fields',
-}
-const mergeFields = Object.keys(labels) as MergeField[]
 
 /** A row of the comparison. */
 export interface FieldRow {
@@ -36,12 +18,12 @@ export function rowsOf(
   contacts: readonly Contact[],
   ownerNames: ReadonlyMap<string, string>,
 ): FieldRow[] {
-  const rows = mergeFields.map((field) => {
+  const rows = mergeFields.map(([field, label]) => {
     const values = contacts.map((contact) => textOf(contact[field], ownerNames))
     const present = new Set(values.filter((value) => value !== ''))
     return {
       field,
-      label: labels[field],
+      label,
       values,
       differs: present.size > 1,
       isEmpty: present.size === 0,
