@@ -5845,6 +5845,18 @@ export interface components {
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
+            proposals: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            templates: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             webhooks: {
                 /** @description How many there are. */
                 used: number;
@@ -6911,7 +6923,7 @@ export interface components {
          * @example contacts:read
          * @enum {string}
          */
-        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
+        Scope: "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         SearchHit: {
             /**
              * @description The chunk that was found.
@@ -8410,6 +8422,14 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "proposals": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "templates": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "webhooks": {
                      *           "used": 1,
                      *           "max": 1
@@ -8607,6 +8627,14 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "chunks": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "proposals": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "templates": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
