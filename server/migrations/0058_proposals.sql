@@ -108,7 +108,7 @@ create index proposal_recipients_by_email on proposal_recipients (organization_i
 create index proposal_recipients_by_contact on proposal_recipients (organization_id, contact_id, proposal_id)
   where contact_id is not null;
 
--- The link is in the mail alone. A recipient has one that lives; older ones end.
+-- The link is in the mail alone. Each mail carries one of its own; those of a recipient are revoked together.
 create table proposal_links (
   organization_id uuid not null,
   -- SHA-256 of the secret.
