@@ -282,7 +282,7 @@ create table proposal_settings (
 -- The counter behind the numbers of one period of a pattern.
 create table number_series (
   organization_id uuid not null references organizations (id) on delete cascade,
-  -- The pattern with its date filled in, such as P-2026-{0000}.
+  -- The pattern with its date filled in, such as P-2026-{0}.
   series text not null,
   next integer not null default 1,
   primary key (organization_id, series)
