@@ -9,7 +9,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { issueLink } from '../links/links.ts'
-import type { MailData, MailKind } from './kinds.ts'
+import { askingKinds, kindsWithLink, type MailData, type MailKind } from './kinds.ts'
 
 /** The link or code of a mail that waits. */
 export const mailSecretColumn = defineSealedColumn('proposal_mails', 'secret')
@@ -43,7 +43,8 @@ export async function oweMail(
 ): Promise<string> {
   const { organizationId } = work
   const id = newId()
-  const carried = secret ?? (recipientId && issueLink(work, { proposalId, recipientId }))
+  const getsLink = recipientId !== null && kindsWithLink.has(kind)
+  const carried = secret ?? (getsLink ? issueLink(work, { proposalId, recipientId }) : undefined)
   insertMail(work, {
     ...{ organization_id: organizationId, id, proposal_id: proposalId, recipient_id: recipientId },
     ...{ kind, data, created_at: work.now },
@@ -93,7 +94,7 @@ export const updateMail = (
       .where('id', '=', mailId),
   )
 
-/** Mails of a recipient that wait are not sent any more: the address or the link is another one now. */
+/** Mails that ask for an answer and wait are not sent any more: there is none to give, or the link is another one. */
 export const withdrawMails = (
   { db, write }: Writing,
   organizationId: string,
@@ -105,7 +106,27 @@ export const withdrawMails = (
       .where('organization_id', '=', organizationId)
       .where('proposal_id', '=', proposalId)
       .where('status', '=', 'queued')
+      .where('kind', 'in', askingKinds)
       .$if(recipientId !== undefined, (query) =>
         query.where('recipient_id', '=', recipientId as string),
       ),
   )
+
+/** What the sender wrote to those who were invited first. */
+export async function findInvitationMessage(
+  db: Db,
+  organizationId: string,
+  proposalId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('proposal_mails')
+    .select('data')
+    .where('organization_id', '=', organizationId)
+    .where('proposal_id', '=', proposalId)
+    .where('kind', '=', 'invitation')
+    .orderBy('id')
+    .limit(1)
+    .$castTo<{ data: MailData }>()
+    .executeTakeFirst()
+  return row?.data.message
+}

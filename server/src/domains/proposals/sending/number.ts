@@ -48,7 +48,3 @@ const dateIn = (timeZone: string, now: Date): string =>
     ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
   }).format(now)
-
-/** As it is printed: revisions after the first show which they are. */
-export const shownNumber = (number: string | null, revision: number): string | null =>
-  number === null || revision === 1 ? number : `${number}-${revision}`
