@@ -57,6 +57,10 @@ export async function oweMail(
 const sealSecret = (keyring: Keyring, id: string, secret: string): Buffer =>
   keyring.column(mailSecretColumn).seal(id, secret)
 
+/** What the mail carries: the token of a link, or a code. */
+export const openSecret = (keyring: Keyring, { id, secret }: MailRow): string | null =>
+  secret && keyring.column(mailSecretColumn).open(id, secret)
+
 export type MailRow = Omit<Selectable<ProposalMailsTable>, 'data' | 'kind'> & {
   data: MailData
   kind: MailKind
@@ -90,6 +94,14 @@ export const updateMail = (
     db
       .updateTable('proposal_mails')
       .set(change)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', mailId),
+  )
+
+export const deleteMail = ({ db, write }: Writing, { organizationId, mailId }: OwedMail): void =>
+  write(
+    db
+      .deleteFrom('proposal_mails')
       .where('organization_id', '=', organizationId)
       .where('id', '=', mailId),
   )

@@ -8,7 +8,7 @@ import { listRecipients, type RecipientRow, updateRecipient } from '../recipient
 import { presentProposal, presentRecipient } from '../representation.ts'
 import type { Proposal } from '../schema.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
-import { signersInTurn } from './turns.ts'
+import { signersInTurn } from '../turns.ts'
 
 /** Mails those who can answer now and have not; also those whose link somebody handed over. */
 export async function remindNow(
@@ -33,6 +33,16 @@ export async function remindNow(
 
 const hasLink = ({ status }: RecipientRow): boolean => status === 'sent' || status === 'viewed'
 
+/** Whether the cap leaves a reminder, and the wait before it is over. */
+export function isReminderDue(row: ProposalRow, now: Date): boolean {
+  const { reminders, reminders_sent, reminded_at, transitions } = row
+  if (!reminders || reminders_sent >= reminders.max || !transitions.sent) return false
+  const [since, days] = reminded_at
+    ? [reminded_at.getTime(), reminders.everyDays]
+    : [Date.parse(transitions.sent), reminders.afterDays]
+  return since + days * dayMs <= now.getTime()
+}
+
 /** Reminds those who were sent a mail so long ago, and counts it; false where there is nobody. */
 export async function remindByClock(
   platform: Pick<Platform, 'keyring'>,
@@ -41,7 +51,7 @@ export async function remindByClock(
 ): Promise<boolean> {
   const { db, organizationId, now } = work
   const { reminders } = row
-  if (!reminders || row.reminders_sent >= reminders.max) return false
+  if (!reminders) return false
   const recipients = await listRecipients(db, organizationId, row.id)
   const due = new Date(now.getTime() - reminders.afterDays * dayMs).toISOString()
   const inTurn = signersInTurn(row.signing, recipients).filter(

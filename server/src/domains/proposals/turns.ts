@@ -1,5 +1,5 @@
-import type { RecipientRow } from '../recipient-store.ts'
-import type { Signing } from '../schema.ts'
+import type { RecipientRow } from './recipient-store.ts'
+import type { Signing } from './schema.ts'
 
 type Turn = Pick<RecipientRow, 'role' | 'status' | 'signing_order'>
 
