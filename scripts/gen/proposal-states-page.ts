@@ -38,6 +38,12 @@ const acts: Readonly<Record<Act, readonly [what: string, request: string, event:
   cancel: ['Withdraw it', '`POST …/cancel`', '`proposal.canceled`'],
   void: ['Take it back after acceptance', '`POST …/void`', '`proposal.voided`'],
   remind: ['Remind those whose turn it is', '`POST …/remind`', '`proposal.reminder_sent`'],
+  readdress: [
+    'Change name or address of who has not signed',
+    '`PATCH …/recipients/{recipientId}`',
+    '`proposal.recipient_changed`',
+  ],
+  link: ['Make or end a link', '`POST …/rotate-link`, `POST …/revoke-link`', '–'],
   revise: ['Begin the next revision', '`POST …/revisions`', '`proposal.created`, of the draft'],
 }
 

@@ -121,10 +121,13 @@ export const ShownBlock = Type.Unsafe<Block>(
   Type.Object(
     {
       id: Type.String({ description: 'Names the block inside its proposal.', examples: ['intro'] }),
-      type: Type.Enum(blocks.map(({ properties: { type } }) => type.const), {
-        description: 'Which of the fields it has.',
-        examples: ['text'],
-      }),
+      type: Type.Enum(
+        blocks.map(({ properties: { type } }) => type.const),
+        {
+          description: 'Which of the fields it has.',
+          examples: ['text'],
+        },
+      ),
       ...Type.Partial(
         Type.Object({
           text: KnowledgeBlock.properties.text,

@@ -80,7 +80,12 @@ export const pricingOf = ({
 
 /** What `q` looks through, in lower case. */
 export const searchTextOf = (
-  { number, revision, title, content }: Pick<ProposalRow, 'number' | 'revision' | 'title' | 'content'>,
+  {
+    number,
+    revision,
+    title,
+    content,
+  }: Pick<ProposalRow, 'number' | 'revision' | 'title' | 'content'>,
   recipients: readonly Pick<RecipientRow, 'name' | 'email'>[],
 ): string =>
   [

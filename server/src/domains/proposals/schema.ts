@@ -173,9 +173,7 @@ export const draftFields = {
   access: Type.Optional(Access),
   expiresAt: Type.Optional(Nullable(Time('From this instant on it can no longer be accepted.'))),
   reminders: Type.Optional(Nullable(Reminders)),
-  knowledge: Type.Optional(
-    Nullable(Type.Object({ baseId }, { additionalProperties: false })),
-  ),
+  knowledge: Type.Optional(Nullable(Type.Object({ baseId }, { additionalProperties: false }))),
   metadata: Type.Optional(Metadata),
 }
 
@@ -248,7 +246,10 @@ const shownFields = {
   sealedSha256: Nullable(sha256('Hash of the sealed PDF.')),
   transitions: Transitions,
   reason: Nullable(
-    Type.String({ description: 'Why it was declined, canceled or voided.', examples: ['Too late'] }),
+    Type.String({
+      description: 'Why it was declined, canceled or voided.',
+      examples: ['Too late'],
+    }),
   ),
   metadata: Metadata,
   createdAt: Time('When this revision was created.'),

@@ -120,9 +120,7 @@ export const insertProposal = (
   row: ProposalRow,
 ): void =>
   write(
-    db
-      .insertInto('proposals')
-      .values({ organization_id: organizationId, ...asJson(row) } as never),
+    db.insertInto('proposals').values({ organization_id: organizationId, ...asJson(row) } as never),
   )
 
 /** Counts the version on, in the row that it returns, too. */
@@ -166,16 +164,9 @@ export const lockProposal = (
   selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
 
 /** With its recipients, links, signatures, comments and mails. */
-export const deleteProposal = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-): void =>
+export const deleteProposal = ({ db, write }: Writing, organizationId: string, id: string): void =>
   write(
-    db
-      .deleteFrom('proposals')
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
+    db.deleteFrom('proposals').where('organization_id', '=', organizationId).where('id', '=', id),
   )
 
 /** All revisions of a proposal, the first one first. */

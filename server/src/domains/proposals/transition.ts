@@ -16,12 +16,14 @@ const participle: Readonly<Record<Act, string>> = {
   void: 'voided',
   remind: 'reminded of',
   revise: 'revised',
+  readdress: 'given other recipients',
+  link: 'given other links',
 }
 
 /** What somebody can do, as an answer names it; the rest happens by itself or follows from these. */
 const offered: readonly Act[] = [
   ...(['change', 'delete', 'send', 'accept', 'countersign', 'decline'] as const),
-  ...(['remind', 'revise', 'cancel', 'void'] as const),
+  ...(['remind', 'revise', 'cancel', 'void', 'link'] as const),
 ]
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })

@@ -43,6 +43,20 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+export interface MailFault {
+  message?: string | undefined
+  code?: string | undefined
+  command?: string | undefined
+  responseCode?: number | undefined
+}
+
+/** Why a mail was not sent. What a mail server answers may hold an address: of that, its code alone. */
+export function mailFaultOf(error: unknown): MailFault {
+  const fault = error instanceof MailRefused ? error.cause : error
+  const { message, code, command, responseCode } = (fault ?? {}) as MailFault
+  return responseCode === undefined ? { message, code } : { code, command, responseCode }
+}
+
 interface MailSettings {
   smtpUrl: string | null
   from: string

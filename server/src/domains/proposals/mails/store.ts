@@ -8,8 +8,8 @@ import { newId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { issueLink } from '../links/links.ts'
-import type { MailData, MailKind } from './kinds.ts'
+import { issueLink, issueLinkBeside } from '../links/links.ts'
+import { askingKinds, kindsWithLink, type MailData, type MailKind } from './kinds.ts'
 
 /** The link or code of a mail that waits. */
 export const mailSecretColumn = defineSealedColumn('proposal_mails', 'secret')
@@ -31,7 +31,10 @@ interface Owed {
   recipientId: string | null
   kind: MailKind
   data?: MailData
-  /** The token of the link, or the code. Absent: a recipient's mail gets a link of its own. */
+  /**
+   * The token of the link, or the code. Absent: an invitation gets a link, and so does any other mail that leads to
+   * the page if the recipient has one that lives.
+   */
   secret?: string
 }
 
@@ -43,7 +46,7 @@ export async function oweMail(
 ): Promise<string> {
   const { organizationId } = work
   const id = newId()
-  const carried = secret ?? (recipientId && issueLink(work, { proposalId, recipientId }))
+  const carried = secret ?? linkFor(work, { proposalId, recipientId, kind })
   insertMail(work, {
     ...{ organization_id: organizationId, id, proposal_id: proposalId, recipient_id: recipientId },
     ...{ kind, data, created_at: work.now },
@@ -53,8 +56,18 @@ export async function oweMail(
   return id
 }
 
+function linkFor(work: Work, { proposalId, recipientId, kind }: Owed): string | undefined {
+  if (recipientId === null || !kindsWithLink.has(kind)) return undefined
+  const issue = kind === 'invitation' ? issueLink : issueLinkBeside
+  return issue(work, { proposalId, recipientId })
+}
+
 const sealSecret = (keyring: Keyring, id: string, secret: string): Buffer =>
   keyring.column(mailSecretColumn).seal(id, secret)
+
+/** What the mail carries: the token of a link, or a code. */
+export const openSecret = (keyring: Keyring, { id, secret }: MailRow): string | null =>
+  secret && keyring.column(mailSecretColumn).open(id, secret)
 
 export type MailRow = Omit<Selectable<ProposalMailsTable>, 'data' | 'kind'> & {
   data: MailData
@@ -93,7 +106,15 @@ export const updateMail = (
       .where('id', '=', mailId),
   )
 
-/** Mails of a recipient that wait are not sent any more: the address or the link is another one now. */
+export const deleteMail = ({ db, write }: Writing, { organizationId, mailId }: OwedMail): void =>
+  write(
+    db
+      .deleteFrom('proposal_mails')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', mailId),
+  )
+
+/** Mails that ask for an answer and wait are not sent any more: there is none to give, or the link is another one. */
 export const withdrawMails = (
   { db, write }: Writing,
   organizationId: string,
@@ -105,7 +126,27 @@ export const withdrawMails = (
       .where('organization_id', '=', organizationId)
       .where('proposal_id', '=', proposalId)
       .where('status', '=', 'queued')
+      .where('kind', 'in', askingKinds)
       .$if(recipientId !== undefined, (query) =>
         query.where('recipient_id', '=', recipientId as string),
       ),
   )
+
+/** What the sender wrote to those who were invited first. */
+export async function findInvitationMessage(
+  db: Db,
+  organizationId: string,
+  proposalId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('proposal_mails')
+    .select('data')
+    .where('organization_id', '=', organizationId)
+    .where('proposal_id', '=', proposalId)
+    .where('kind', '=', 'invitation')
+    .orderBy('id')
+    .limit(1)
+    .$castTo<{ data: MailData }>()
+    .executeTakeFirst()
+  return row?.data.message
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOfPattern, seriesAt, shownNumber } from './number.ts'
+import { faultOfPattern, seriesAt } from './number-pattern.ts'
 
 const at = new Date('2026-12-31T23:30:00.000Z')
 
@@ -33,11 +33,4 @@ test('a pattern without one counter, or whose numbers could be equal, is refused
   ]) {
     assert.notEqual(faultOfPattern(bad), null, bad)
   }
-})
-
-test('a revision shows which it is', () => {
-  assert.deepEqual(
-    [shownNumber('P-1', 1), shownNumber('P-1', 2), shownNumber(null, 2)],
-    ['P-1', 'P-1-2', null],
-  )
 })
