@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { commentOperations } from './comments/routes.ts'
 import { proposalEvents } from './events.ts'
 import {
   CatalogItemId,
@@ -10,6 +11,11 @@ import {
   RecipientId,
   TemplateId,
 } from './ids.ts'
+import { imageOperations } from './images/routes.ts'
+import { previewOperations } from './preview/routes.ts'
+import { proposalOperations } from './routes.ts'
+import { settingsOperations } from './settings/routes.ts'
+import { templateOperations } from './templates/routes.ts'
 
 export const proposals: Domain = {
   name: 'proposals',
@@ -29,5 +35,14 @@ export const proposals: Domain = {
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
   events: proposalEvents,
-  open: () => ({ operations: [] }),
+  open: (platform) => ({
+    operations: [
+      ...proposalOperations(platform),
+      ...previewOperations,
+      ...commentOperations(platform),
+      ...templateOperations(platform),
+      ...imageOperations(platform),
+      ...settingsOperations,
+    ],
+  }),
 }
