@@ -1,5 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
 import { commentOperations } from './comments/routes.ts'
+import { proposalAnonymized } from './erasure/events.ts'
+import { followContacts } from './erasure/forget-contact.ts'
+import { recordsAbout } from './erasure/records-about.ts'
 import { proposalEvents } from './events.ts'
 import {
   CatalogItemId,
@@ -34,7 +37,7 @@ export const proposals: Domain = {
     ...[ProposalId, RecipientId, ItemId, CommentId],
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
-  events: proposalEvents,
+  events: [...proposalEvents, proposalAnonymized],
   open: (platform) => ({
     operations: [
       ...proposalOperations(platform),
@@ -44,5 +47,7 @@ export const proposals: Domain = {
       ...imageOperations(platform),
       ...settingsOperations,
     ],
+    onEvent: followContacts,
+    recordsAbout,
   }),
 }
