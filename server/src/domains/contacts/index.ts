@@ -67,6 +67,8 @@ import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
 export { ContactId } from './ids.ts'
+export { presentContact } from './representation.ts'
+export { type ContactRow, findContact } from './store.ts'
 
 const sweepMs = 2_000
 
