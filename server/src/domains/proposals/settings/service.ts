@@ -7,7 +7,7 @@ import { ImageId } from '../ids.ts'
 import { findImage } from '../images/store.ts'
 import { isLanguage } from '../language.ts'
 import { refusal } from '../pricing/refusal.ts'
-import { faultOfPattern } from '../sending/number.ts'
+import { faultOfPattern } from '../number-pattern.ts'
 import { defaultSettings, type ProposalSettings, type ProposalSettingsChanges } from './schema.ts'
 import { findSettings, putSettings } from './store.ts'
 
