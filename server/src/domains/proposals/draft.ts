@@ -26,13 +26,9 @@ export interface Drafting {
   now: Date
 }
 
-/** Of a revision: what it goes on from. */
-export type Lineage = Pick<ProposalRow, 'root_id' | 'previous_id' | 'revision' | 'number'>
-
 interface Beginning {
   settings: ProposalSettings
-  ownerId: string | null
-  lineage?: Lineage
+  ownerId?: string | null | undefined
 }
 
 export const defaultTitle = 'Proposal'
@@ -41,14 +37,14 @@ export const defaultTitle = 'Proposal'
 export async function makeDraft(
   drafting: Drafting,
   input: NewProposal,
-  { settings: { defaults }, ownerId, lineage }: Beginning,
+  { settings: { defaults }, ownerId = null }: Beginning,
 ): Promise<Draft> {
   const { now } = drafting
   const id = newId()
   const { taxBehavior, signing, reminders, access, language, currency } = defaults
   const row: ProposalRow = {
     id,
-    ...(lineage ?? { root_id: id, previous_id: null, revision: 1, number: null }),
+    ...{ root_id: id, previous_id: null, revision: 1, number: null },
     ...{ title: defaultTitle, status: 'draft', contact_id: null, owner_id: ownerId },
     template_id: input.templateId ? TemplateId.read(input.templateId) : null,
     ...{ language, currency, content: asStored({ taxBehavior, ...emptyContent }) },

@@ -66,7 +66,7 @@ const writing: readonly Operation[] = [
       reply: Proposal,
       errors: ['plan_limit_reached'],
     },
-    (work, { params: { proposalId } }) => cloneProposal(work, proposalId, work.principal),
+    (work, { params: { proposalId } }) => cloneProposal(work, proposalId),
   ),
   operation(
     {

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import { asStored } from '../../platform/db/stored-json.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
-import { BaseId, findBase } from '../knowledge/index.ts'
-import { findMember, MemberId } from '../people/index.ts'
-import { changeDraft, type Draft, type Lineage, makeDraft } from './draft.ts'
+import { changeDraft, type Draft, makeDraft } from './draft.ts'
 import { proposalCreated, proposalDeleted, proposalUpdated } from './events.ts'
 import { refusal } from './pricing/refusal.ts'
-import type { NewRecipient } from './recipient-schema.ts'
-import { insertRecipients, listRecipients, replaceRecipients } from './recipient-store.ts'
-import { presentProposal } from './representation.ts'
+import { computeTotals } from './pricing/totals.ts'
+import {
+  insertRecipients,
+  listRecipients,
+  type RecipientRow,
+  replaceRecipients,
+} from './recipient-store.ts'
+import { presentProposal, pricingOf, searchTextOf } from './representation.ts'
 import type { NewProposal, Proposal, ProposalChanges } from './schema.ts'
 import { readSettings } from './settings/service.ts'
 import { isOpen } from './states.ts'
@@ -18,37 +23,27 @@ import {
   findProposal,
   insertProposal,
   lockProposal,
+  type ProposalRow,
   updateProposal,
 } from './store.ts'
 import { beginWithTemplate } from './templates/begin.ts'
 import { requireAct } from './transition.ts'
 
-interface Creation {
-  /** The member who creates it looks after it, where the body names nobody. */
-  principal?: Pick<Principal, 'person'> | undefined
-  /** Of a revision. */
-  lineage?: Lineage
+/** The member who creates it looks after it, where the body names nobody. */
+export async function createProposal(
+  work: Work,
+  input: NewProposal,
+  { person }: Pick<Principal, 'person'>,
+): Promise<Proposal> {
+  const settings = await readSettings(work.db, work.organizationId)
+  const begun = await beginWithTemplate(work, input)
+  return storeDraft(work, await makeDraft(work, begun, { settings, ownerId: person?.memberId }))
 }
 
-export const createProposal = async (
-  work: Work,
-  input: NewProposal,
-  principal: Pick<Principal, 'person'>,
-): Promise<Proposal> => startDraft(work, await beginWithTemplate(work, input), { principal })
-
-/** Stores a draft of all that is given, and tells of it. */
-export async function startDraft(
-  work: Work,
-  input: NewProposal,
-  { principal, lineage }: Creation,
-): Promise<Proposal> {
-  const { db, organizationId } = work
-  const settings = await readSettings(db, organizationId)
-  const ownerId = principal?.person?.memberId ?? null
-  const draft = await makeDraft(work, input, { settings, ownerId, ...(lineage && { lineage }) })
-  insertProposal(work, organizationId, draft.row)
-  insertRecipients(work, organizationId, draft.recipients)
-  const proposal = presentProposal(draft.row, draft.recipients)
+async function storeDraft(work: Work, { row, recipients }: Draft): Promise<Proposal> {
+  insertProposal(work, work.organizationId, row)
+  insertRecipients(work, work.organizationId, recipients)
+  const proposal = presentProposal(row, recipients)
   await work.emit(proposalCreated, proposal)
   return proposal
 }
@@ -118,36 +113,28 @@ export async function removeProposal(work: Work, id: string): Promise<void> {
 }
 
 /** A new draft of the same content; times, states and numbers are its own. */
-export async function cloneProposal(
-  work: Work,
-  id: string,
-  principal: Pick<Principal, 'person'>,
-): Promise<Proposal> {
-  const { db, organizationId } = work
+export async function cloneProposal(work: Work, id: string): Promise<Proposal> {
+  const { db, organizationId, now } = work
   const row = await findProposal(db, organizationId, id)
   if (!row) throw notFound()
   const recipients = await listRecipients(db, organizationId, id)
-  return startDraft(work, await copyOf(work, { row, recipients }), { principal })
-}
-
-/** What a draft with the same content is made of, for `startDraft`. What is no longer there is left out. */
-export async function copyOf(work: Work, { row, recipients }: Draft): Promise<NewProposal> {
-  const { db, organizationId, now } = work
-  const proposal = presentProposal(row, recipients)
-  const { title, contactId, ownerId, templateId, language, currency, expiresAt } = proposal
-  const { signing, access, reminders, metadata } = proposal
-  const isAhead = row.expires_at !== null && row.expires_at > now
-  const base = row.base_id && (await findBase(db, organizationId, row.base_id))
-  const people: NewRecipient[] = []
-  for (const { name, email, role, order, ...known } of proposal.recipients) {
-    const memberId = known.memberId && MemberId.read(known.memberId)
-    if (memberId && !(await findMember(db, organizationId, memberId))) continue
-    people.push({ name, email, role, order, ...known })
+  const cloneId = newId()
+  const copies = recipients.map((recipient): RecipientRow => ({
+    ...recipient,
+    ...{ id: newId(), proposal_id: cloneId, status: 'waiting', delivery: 'none', transitions: {} },
+  }))
+  const clone: ProposalRow = {
+    ...row,
+    ...{ id: cloneId, root_id: cloneId, previous_id: null, revision: 1, number: null },
+    ...{ status: 'draft', version: 1, created_at: now, updated_at: now },
+    expires_at: row.expires_at && row.expires_at > now ? row.expires_at : null,
+    ...{ reminders_sent: 0, reminded_at: null, knowledge: null, choice: null },
+    ...{ content_sha256: null, sent_sha256: null, sealed_sha256: null },
+    ...{ transitions: {}, reason: null },
   }
-  return {
-    ...{ title, contactId, ownerId, templateId, language, currency, ...row.content },
-    ...{ signing, access, reminders, metadata, expiresAt: isAhead ? expiresAt : null },
-    knowledge: base ? { baseId: BaseId.show(base.id) } : null,
-    recipients: people,
-  }
+  // What was accepted has the totals of the client's choice; a draft has those of the offer.
+  const totals = asStored(computeTotals(pricingOf(clone), { allowUnmet: true }))
+  const search = searchTextOf(clone, copies)
+  const draft = { ...clone, totals, first_total: totals.firstTotal, search }
+  return storeDraft(work, { row: draft, recipients: copies })
 }

@@ -41,6 +41,8 @@ export interface Config {
     | { provider: 'openai'; url: string; model: string; dimensions: number; maxTokens: number }
   /** Of the indexes of all bases that are searched. */
   searchCacheBytes: number
+  /** Fonts of PDFs beside those that are shipped; null without any. */
+  fontsDirectory: string | null
   /** A service that orders search results; null without one. */
   rerank: { url: string; model: string } | null
   /** Who may make an account for the dashboard. */
@@ -248,6 +250,7 @@ function shape(settings: Settings): Config {
       allowHttpWebhooks: settings.CAPSTAN_ALLOW_HTTP_WEBHOOKS,
     },
     embedding: shapeEmbedding(settings),
+    fontsDirectory: settings.CAPSTAN_FONTS_DIR ?? null,
     searchCacheBytes: settings.CAPSTAN_SEARCH_CACHE_MB * 2 ** 20,
     rerank: settings.CAPSTAN_RERANK_URL
       ? { url: settings.CAPSTAN_RERANK_URL, model: settings.CAPSTAN_RERANK_MODEL }

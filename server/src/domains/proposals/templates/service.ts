@@ -79,7 +79,7 @@ function apply(
 async function checkDraft(work: Work, draft: TemplateDraft): Promise<void> {
   const settings = await readSettings(work.db, work.organizationId)
   try {
-    await makeDraft(work, draft, { settings, ownerId: null })
+    await makeDraft(work, draft, { settings })
   } catch (error) {
     if (!(error instanceof ApiError) || error.field === undefined) throw error
     throw new ApiError(error.code, `draft.${error.message}`, { field: `draft.${error.field}` })
