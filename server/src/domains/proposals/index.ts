@@ -1,5 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
+import { handle } from '../../platform/jobs/jobs.ts'
 import { commentOperations } from './comments/routes.ts'
+import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
+import { endingOperations } from './ending/routes.ts'
 import { proposalAnonymized } from './erasure/events.ts'
 import { followContacts } from './erasure/forget-contact.ts'
 import { recordsAbout } from './erasure/records-about.ts'
@@ -15,8 +18,14 @@ import {
   TemplateId,
 } from './ids.ts'
 import { imageOperations } from './images/routes.ts'
+import { deliverProposalMail } from './mails/deliver.ts'
+import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
 import { previewOperations } from './preview/routes.ts'
+import { revisionOperations } from './revisions/routes.ts'
 import { proposalOperations } from './routes.ts'
+import { recipientOperations } from './sending/recipient-routes.ts'
+import { remindDue, remindJob } from './sending/remind-job.ts'
+import { sendingOperations } from './sending/routes.ts'
 import { settingsOperations } from './settings/routes.ts'
 import { templateOperations } from './templates/routes.ts'
 
@@ -37,6 +46,7 @@ export const proposals: Domain = {
     ...[ProposalId, RecipientId, ItemId, CommentId],
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
+  sealedColumns: [mailSecretColumn],
   events: [...proposalEvents, proposalAnonymized],
   open: (platform) => ({
     operations: [
@@ -46,6 +56,16 @@ export const proposals: Domain = {
       ...templateOperations(platform),
       ...imageOperations(platform),
       ...settingsOperations,
+      ...sendingOperations(platform),
+      ...recipientOperations(platform),
+      ...revisionOperations(platform),
+      ...endingOperations(platform, removeSource),
+    ],
+    jobs: [
+      handle(sendProposalMail, (owed, attempt) => deliverProposalMail(platform, owed, attempt)),
+      handle(expireJob, (_nothing, { signal }) => expireProposals(platform, signal)),
+      handle(remindJob, (_nothing, { signal }) => remindDue(platform, signal)),
+      handle(retainJob, (_nothing, { signal }) => deleteOutlived(platform, signal)),
     ],
     onEvent: followContacts,
     recordsAbout,
