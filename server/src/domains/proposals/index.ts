@@ -59,7 +59,7 @@ export const proposals: Domain = {
       ...sendingOperations(platform),
       ...recipientOperations(platform),
       ...revisionOperations(platform),
-      ...endingOperations(platform, removeSource),
+      ...endingOperations(platform, async () => {}),
     ],
     jobs: [
       handle(sendProposalMail, (owed, attempt) => deliverProposalMail(platform, owed, attempt)),
