@@ -1,4 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
+import { catalogOperations } from './catalog/routes.ts'
+import { contentBlockOperations } from './content-blocks/routes.ts'
 import {
   CatalogItemId,
   CommentId,
@@ -28,5 +30,7 @@ export const proposals: Domain = {
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
   events: [],
-  open: () => ({ operations: [] }),
+  open: (platform) => ({
+    operations: [...catalogOperations(platform), ...contentBlockOperations(platform.pager)],
+  }),
 }
