@@ -1,6 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
+import { catalogOperations } from './catalog/routes.ts'
 import { commentOperations } from './comments/routes.ts'
+import { contentBlockOperations } from './content-blocks/routes.ts'
 import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
 import { endingOperations } from './ending/routes.ts'
 import { proposalAnonymized } from './erasure/events.ts'
@@ -56,6 +58,8 @@ export const proposals: Domain = {
       ...templateOperations(platform),
       ...imageOperations(platform),
       ...settingsOperations,
+      ...catalogOperations(platform),
+      ...contentBlockOperations(platform.pager),
       ...sendingOperations(platform),
       ...recipientOperations(platform),
       ...revisionOperations(platform),
