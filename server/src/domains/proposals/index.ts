@@ -3,6 +3,9 @@ import { handle } from '../../platform/jobs/jobs.ts'
 import { commentOperations } from './comments/routes.ts'
 import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
 import { endingOperations } from './ending/routes.ts'
+import { proposalAnonymized } from './erasure/events.ts'
+import { followContacts } from './erasure/forget-contact.ts'
+import { recordsAbout } from './erasure/records-about.ts'
 import { proposalEvents } from './events.ts'
 import {
   CatalogItemId,
@@ -43,8 +46,8 @@ export const proposals: Domain = {
     ...[ProposalId, RecipientId, ItemId, CommentId],
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
-  events: proposalEvents,
   sealedColumns: [mailSecretColumn],
+  events: [...proposalEvents, proposalAnonymized],
   open: (platform) => ({
     operations: [
       ...proposalOperations(platform),
@@ -64,5 +67,7 @@ export const proposals: Domain = {
       handle(remindJob, (_nothing, { signal }) => remindDue(platform, signal)),
       handle(retainJob, (_nothing, { signal }) => deleteOutlived(platform, signal)),
     ],
+    onEvent: followContacts,
+    recordsAbout,
   }),
 }
