@@ -49,6 +49,8 @@ export interface Config {
   signUp: 'open' | 'closed'
   /** Of one person, owned or created. */
   maxOwnedOrganizations: number
+  /** Of one proposal that is sent. */
+  proposalSendCredits: number
   mailFrom: string
   maxMailsPerHour: number
   telemetry: TelemetryConfig | null
@@ -255,6 +257,7 @@ function shape(settings: Settings): Config {
       : null,
     signUp: settings.CAPSTAN_SIGN_UP,
     maxOwnedOrganizations: settings.CAPSTAN_MAX_OWNED_ORGANIZATIONS,
+    proposalSendCredits: settings.CAPSTAN_PROPOSAL_SEND_CREDITS,
     mailFrom: settings.CAPSTAN_MAIL_FROM,
     maxMailsPerHour: settings.CAPSTAN_MAX_MAILS_PER_HOUR,
     telemetry: settings.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -214,6 +214,12 @@ export const Settings = Type.Object({
     description:
       'Organizations that one person may have: those that they own, and those that they created. The operator can create more for them.',
   }),
+  CAPSTAN_PROPOSAL_SEND_CREDITS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 100_000,
+    description: 'Credits that sending a proposal costs.',
+  }),
   CAPSTAN_SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',
