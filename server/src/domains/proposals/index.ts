@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { privateKeyColumn } from './certificates/store.ts'
 import { commentOperations } from './comments/routes.ts'
 import { proposalEvents } from './events.ts'
 import {
@@ -15,6 +16,8 @@ import { imageOperations } from './images/routes.ts'
 import { previewOperations } from './preview/routes.ts'
 import { proposalOperations } from './routes.ts'
 import { settingsOperations } from './settings/routes.ts'
+import { openSigning, signingHandles } from './signing/open.ts'
+import { printer } from './signing/print.ts'
 import { templateOperations } from './templates/routes.ts'
 
 export const proposals: Domain = {
@@ -35,14 +38,20 @@ export const proposals: Domain = {
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
   events: proposalEvents,
-  open: (platform) => ({
-    operations: [
-      ...proposalOperations(platform),
-      ...previewOperations,
-      ...commentOperations(platform),
-      ...templateOperations(platform),
-      ...imageOperations(platform),
-      ...settingsOperations,
-    ],
-  }),
+  sealedColumns: [privateKeyColumn],
+  open: (platform) => {
+    const signing = openSigning(platform, signingHandles(platform, printer(platform)))
+    return {
+      ...signing,
+      operations: [
+        ...proposalOperations(platform),
+        ...previewOperations,
+        ...commentOperations(platform),
+        ...templateOperations(platform),
+        ...imageOperations(platform),
+        ...settingsOperations,
+        ...signing.operations,
+      ],
+    }
+  },
 }
