@@ -66,6 +66,8 @@ import { recordEvents } from './timeline/record.ts'
 import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
+export { ContactId } from './ids.ts'
+
 const sweepMs = 2_000
 
 export const contacts: Domain = {

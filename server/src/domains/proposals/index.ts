@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { proposalEvents } from './events.ts'
 import {
   CatalogItemId,
   CommentId,
@@ -27,6 +28,6 @@ export const proposals: Domain = {
     ...[ProposalId, RecipientId, ItemId, CommentId],
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
-  events: [],
+  events: proposalEvents,
   open: () => ({ operations: [] }),
 }

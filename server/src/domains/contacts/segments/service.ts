@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts'
 import { SegmentId } from '../ids.ts'
 import { readFilter } from '../search/filter.ts'
 import { readSegments, segmentIdsOf } from '../search/segment-filters.ts'
-import { asStored } from '../stored-json.ts'
+import { asStored } from '../../../platform/db/stored-json.ts'
 import type { NewSegment, Segment, SegmentChanges } from './schema.ts'
 import {
   deleteSegment,

@@ -1,0 +1,1 @@
+export { faultOfPattern } from '../number-pattern.ts'
