@@ -20,6 +20,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import { registerNodeMetrics } from './platform/node-metrics.ts'
+import { createPdfRenderer } from './platform/pdf/pdf-renderer.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
@@ -77,6 +78,8 @@ export async function createContext(
         dataDirectory: config.dataDirectory,
       }),
   )
+  const { fontsDirectory } = config
+  const pdf = stack.use(createPdfRenderer({ scratchDirectory, fontsDirectory }))
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
   const backpressure = new Backpressure()
@@ -95,6 +98,7 @@ export async function createContext(
     jobs,
     outbound,
     mailer,
+    pdf,
     telemetry,
     transact: createTransact({
       database,

@@ -10,6 +10,7 @@ import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
+import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Principals } from './principals.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { Rates } from './rates/rates.ts'
@@ -31,6 +32,8 @@ export interface Platform {
   jobs: Jobs
   outbound: Outbound
   mailer: Mailer
+  /** Starts a process with the first document. */
+  pdf: PdfRenderer
   telemetry: Telemetry
   transact: Transact
   /** Domains that are behind with what transactions leave to do make these wait. */

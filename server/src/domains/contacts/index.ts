@@ -66,7 +66,11 @@ import { recordEvents } from './timeline/record.ts'
 import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
+export { requireReachable } from './consents/reachability.ts'
+export { findContactByEmail } from './handles/store.ts'
 export { ContactId } from './ids.ts'
+export { presentContact } from './representation.ts'
+export { type ContactRow, findContact } from './store.ts'
 
 const sweepMs = 2_000
 

@@ -36,6 +36,7 @@ import { runOperations } from './sources/run-routes.ts'
 import { headersColumn } from './sources/secret-headers.ts'
 import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-embedded-texts.ts'
 
+export { findBase } from './bases/store.ts'
 export { BaseId, ChunkId, SourceId } from './ids.ts'
 
 /** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */

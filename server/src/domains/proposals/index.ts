@@ -1,4 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
+import { handle } from '../../platform/jobs/jobs.ts'
+import { commentOperations } from './comments/routes.ts'
+import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
+import { endingOperations } from './ending/routes.ts'
 import { proposalEvents } from './events.ts'
 import {
   CatalogItemId,
@@ -10,6 +14,17 @@ import {
   RecipientId,
   TemplateId,
 } from './ids.ts'
+import { imageOperations } from './images/routes.ts'
+import { deliverProposalMail } from './mails/deliver.ts'
+import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
+import { previewOperations } from './preview/routes.ts'
+import { revisionOperations } from './revisions/routes.ts'
+import { proposalOperations } from './routes.ts'
+import { recipientOperations } from './sending/recipient-routes.ts'
+import { remindDue, remindJob } from './sending/remind-job.ts'
+import { sendingOperations } from './sending/routes.ts'
+import { settingsOperations } from './settings/routes.ts'
+import { templateOperations } from './templates/routes.ts'
 
 export const proposals: Domain = {
   name: 'proposals',
@@ -29,5 +44,25 @@ export const proposals: Domain = {
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
   events: proposalEvents,
-  open: () => ({ operations: [] }),
+  sealedColumns: [mailSecretColumn],
+  open: (platform) => ({
+    operations: [
+      ...proposalOperations(platform),
+      ...previewOperations,
+      ...commentOperations(platform),
+      ...templateOperations(platform),
+      ...imageOperations(platform),
+      ...settingsOperations,
+      ...sendingOperations(platform),
+      ...recipientOperations(platform),
+      ...revisionOperations(platform),
+      ...endingOperations(platform, removeSource),
+    ],
+    jobs: [
+      handle(sendProposalMail, (owed, attempt) => deliverProposalMail(platform, owed, attempt)),
+      handle(expireJob, (_nothing, { signal }) => expireProposals(platform, signal)),
+      handle(remindJob, (_nothing, { signal }) => remindDue(platform, signal)),
+      handle(retainJob, (_nothing, { signal }) => deleteOutlived(platform, signal)),
+    ],
+  }),
 }

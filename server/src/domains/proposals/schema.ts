@@ -68,7 +68,10 @@ export const Variables = Type.Record(
   }),
   {
     maxProperties: maxVariables,
-    propertyNames: { pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$' },
+    propertyNames: {
+      pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$',
+      ...expects('an object with names of up to 60 letters, digits and _'),
+    },
     description: 'What `{{variables.NAME}}` in texts stands for.',
     examples: [{ startDate: '2027-01-11' }],
     ...expects('an object of at most 200 values under names of letters, digits and _'),
@@ -106,8 +109,13 @@ export const Reminders = Type.Object(
 )
 export type Reminders = Static<typeof Reminders>
 
-export const Metadata = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {
+export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
   maxProperties: 50,
+  propertyNames: {
+    minLength: 1,
+    maxLength: 60,
+    ...expects('an object with names of 1 to 60 characters'),
+  },
   description: 'Your own fields: any JSON values under names of your choice. Nobody signs them.',
   examples: [{ dealId: 'D-1042' }],
 })
@@ -147,7 +155,7 @@ const sha256 = (description: string) =>
   Type.String({ pattern: '^[0-9a-f]{64}$', description, ...expects('64 hexadecimal digits') })
 
 /** Of which a draft may have each, or not. */
-const draftFields = {
+export const draftFields = {
   title: Type.Optional(title),
   contactId: Type.Optional(Nullable(Id(ContactId, 'Contact that it is for.'))),
   ownerId: Type.Optional(Nullable(Id(MemberId, 'Member who looks after it, and gets its mails.'))),
@@ -169,7 +177,7 @@ const draftFields = {
   metadata: Type.Optional(Metadata),
 }
 
-const computed = elsewhere({
+export const computed = elsewhere({
   totals: 'It is computed from the items.',
   status: 'Each act that changes it has its own operation.',
   number: 'It is given when the proposal is sent.',

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { ProposalsTable } from '../../platform/db/tables.generated.ts'
@@ -183,14 +183,3 @@ export const listRevisions = (
     .orderBy('revision')
     .$castTo<ProposalRow>()
     .execute()
-
-/** Whether the organization has a base or an owner of that id is asked before it is written. */
-export async function holdBase(tx: Tx, organizationId: string, baseId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('bases')
-    .select(sql<number>`1`.as('one'))
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', baseId)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -182,6 +182,13 @@ export const Settings = Type.Object({
     description:
       'Memory for the indexes of the bases that are searched, in MB: 1 KB a chunk. The base that was searched longest ago makes room. A base that needs more than this is read from the database for each search, which then takes seconds.',
   }),
+  CAPSTAN_FONTS_DIR: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'Directory with more fonts (TTF, OTF, TTC) for PDFs of proposals, such as Noto Sans CJK or Noto Emoji; the same one on every node, so that all make the same PDF. Absent: those shipped, for Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari and Thai.',
+    }),
+  ),
   CAPSTAN_RERANK_URL: Type.Optional(
     Type.String({
       pattern: '^https?://',
@@ -206,6 +213,12 @@ export const Settings = Type.Object({
     maximum: 100_000,
     description:
       'Organizations that one person may have: those that they own, and those that they created. The operator can create more for them.',
+  }),
+  CAPSTAN_PROPOSAL_SEND_CREDITS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 100_000,
+    description: 'Credits that sending a proposal costs.',
   }),
   CAPSTAN_SMTP_URL: Type.Optional(
     Type.String({

@@ -7,6 +7,7 @@ import {
   endLinksAt,
   findLinkByHash,
   insertLink,
+  insertLinkBeside,
   type LinkAndProposal,
   type LinkRow,
   revokeLinksOf,
@@ -31,9 +32,19 @@ export const linkUrl = (publicUrl: Pick<PublicUrl, 'get'>, token: string): strin
  * that was made earlier can be shown again, and a client may come back to any of the mails: those live on until
  * they are revoked together.
  */
-export function issueLink(work: Work, { proposalId, recipientId }: Holder): string {
+export const issueLink = (work: Work, holder: Holder): string => issueBy(insertLink, work, holder)
+
+/** One more, if the recipient has one that lives; of who has none, the token opens nothing. */
+export const issueLinkBeside = (work: Work, holder: Holder): string =>
+  issueBy(insertLinkBeside, work, holder)
+
+function issueBy(
+  insert: typeof insertLinkBeside,
+  work: Work,
+  { proposalId, recipientId }: Holder,
+): string {
   const { token, hash } = createLinkToken(work.organizationId)
-  insertLink(work, {
+  insert(work, {
     ...{ organization_id: work.organizationId, token_hash: hash, id: newId() },
     ...{ proposal_id: proposalId, recipient_id: recipientId, created_at: work.now },
   })
@@ -64,10 +75,13 @@ export async function findLink(db: Db, token: string, now: Date): Promise<LinkRo
   return row && isAlive(row, now) ? row : null
 }
 
-/** A proposal whose date has passed is over although no job has noticed. */
+/** Also where no job has noticed that the proposal is over, and for a link that was made after its end. */
 function isAlive(row: LinkAndProposal, now: Date): boolean {
-  if (row.revoked_at !== null || row.status === 'draft') return false
-  if (row.expires_at !== null) return now < row.expires_at
-  const over = row.proposal_expires_at
-  return !over || !isOpen(row.status) || now.getTime() < over.getTime() + linkDays * dayMs
+  const { revoked_at, expires_at, status, transitions, proposal_expires_at } = row
+  if (revoked_at !== null || status === 'draft') return false
+  if (expires_at !== null) return now < expires_at
+  const ended = isOpen(status)
+    ? proposal_expires_at?.getTime()
+    : Date.parse(transitions[status] ?? '')
+  return ended === undefined || now.getTime() < ended + linkDays * dayMs
 }

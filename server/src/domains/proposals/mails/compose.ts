@@ -5,7 +5,7 @@ import { findOrganization } from '../../organizations/index.ts'
 import { findMember } from '../../people/index.ts'
 import { findStoredBlob, readBlob } from '../blobs/blob.ts'
 import { ProposalId } from '../ids.ts'
-import { linkUrl } from '../links/links.ts'
+import { findLink, linkUrl } from '../links/links.ts'
 import { listRecipients, type RecipientRow } from '../recipient-store.ts'
 import { shownNumber } from '../representation.ts'
 import { readSettings } from '../settings/service.ts'
@@ -36,8 +36,8 @@ export async function composeMail(
   const proposal = await findProposal(db, organizationId, proposalId)
   if (!proposal) return null
   const recipient = await findRecipient(db, row)
-  const owner = proposal.owner_id && (await findMember(db, organizationId, proposal.owner_id))
-  const to = row.recipient_id === null ? owner && owner.email : recipient?.email
+  const owner = await findOwner(db, organizationId, proposal)
+  const to = row.recipient_id === null ? owner?.email : recipient?.email
   if (!to || !isTrue(row, proposal, recipient, platform.clock.now())) return null
 
   const { brand, defaults } = await readSettings(db, organizationId)
@@ -57,6 +57,7 @@ export async function composeMail(
   const isPersonal = recipient !== undefined && recipient.role !== 'countersigner'
   const ownLink = `${publicUrl.get()}/proposals/${ProposalId.show(proposalId)}`
   const personalLink = secret && linkUrl(publicUrl, secret)
+  if (isPersonal && said.button && !(await leads(db, secret, platform.clock.now()))) return null
   const content = layOut({
     ...{ lang, words, said, organization, accent: brand.accent, over: shownNumber(proposal) },
     quote: data.message ?? data.comment?.text ?? null,
@@ -76,6 +77,13 @@ export async function composeMail(
     recipientId: row.recipient_id,
   }
 }
+
+const findOwner = async (db: Db, organizationId: string, { owner_id: id }: ProposalRow) =>
+  id === null ? undefined : findMember(db, organizationId, id)
+
+/** A link that was revoked meanwhile, or of who had none left, is not sent. */
+const leads = async (db: Db, token: string | null, now: Date): Promise<boolean> =>
+  token !== null && (await findLink(db, token, now)) !== null
 
 async function findRecipient(db: Db, row: MailRow): Promise<RecipientRow | undefined> {
   if (row.recipient_id === null) return undefined

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { issueLink } from '../links/links.ts'
+import { issueLink, issueLinkBeside } from '../links/links.ts'
 import { askingKinds, kindsWithLink, type MailData, type MailKind } from './kinds.ts'
 
 /** The link or code of a mail that waits. */
@@ -31,7 +31,10 @@ interface Owed {
   recipientId: string | null
   kind: MailKind
   data?: MailData
-  /** The token of the link, or the code. Absent: a recipient's mail gets a link of its own. */
+  /**
+   * The token of the link, or the code. Absent: an invitation gets a link, and so does any other mail that leads to
+   * the page if the recipient has one that lives.
+   */
   secret?: string
 }
 
@@ -43,8 +46,7 @@ export async function oweMail(
 ): Promise<string> {
   const { organizationId } = work
   const id = newId()
-  const getsLink = recipientId !== null && kindsWithLink.has(kind)
-  const carried = secret ?? (getsLink ? issueLink(work, { proposalId, recipientId }) : undefined)
+  const carried = secret ?? linkFor(work, { proposalId, recipientId, kind })
   insertMail(work, {
     ...{ organization_id: organizationId, id, proposal_id: proposalId, recipient_id: recipientId },
     ...{ kind, data, created_at: work.now },
@@ -52,6 +54,12 @@ export async function oweMail(
   })
   await work.enqueue(sendProposalMail, { organizationId, mailId: id })
   return id
+}
+
+function linkFor(work: Work, { proposalId, recipientId, kind }: Owed): string | undefined {
+  if (recipientId === null || !kindsWithLink.has(kind)) return undefined
+  const issue = kind === 'invitation' ? issueLink : issueLinkBeside
+  return issue(work, { proposalId, recipientId })
 }
 
 const sealSecret = (keyring: Keyring, id: string, secret: string): Buffer =>

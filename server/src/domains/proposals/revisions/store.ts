@@ -18,3 +18,20 @@ export const listRevisionPage = (
     .limit(limit + 1)
     .$castTo<ProposalRow>()
     .execute()
+
+/** The highest number of a revision, drafts included. */
+export async function findLastRevision(
+  db: Db,
+  organizationId: string,
+  rootId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('proposals')
+    .select('revision')
+    .where('organization_id', '=', organizationId)
+    .where('root_id', '=', rootId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.revision ?? 0
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { columns, type ProposalRow } from '../store.ts'
 
 /**
  * Takes the next count of a series. The row stays locked until the transaction ends, so that one that fails takes
@@ -34,3 +35,40 @@ export async function isNumberTaken(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** That of the revisions which were sent. */
+export async function findNumberOf(
+  tx: Tx,
+  organizationId: string,
+  rootId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('proposals')
+    .select('number')
+    .where('organization_id', '=', organizationId)
+    .where('root_id', '=', rootId)
+    .where('number', 'is not', null)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? undefined
+}
+
+/** Other revisions that were sent and have not ended, locked, the newest first. */
+export const lockOpenRevisions = (
+  tx: Tx,
+  organizationId: string,
+  rootId: string,
+  except: string,
+): Promise<ProposalRow[]> =>
+  tx
+    .selectFrom('proposals')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('root_id', '=', rootId)
+    .where('id', '<>', except)
+    .where('status', 'in', ['sent', 'viewed', 'signing'])
+    .orderBy('revision', 'desc')
+    .forUpdate()
+    .$castTo<ProposalRow>()
+    .execute()

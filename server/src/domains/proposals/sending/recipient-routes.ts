@@ -63,7 +63,8 @@ export const recipientOperations = (platform: Platform): readonly Operation[] =>
       changes: 'recipientId',
       operationId: 'revokeProposalLink',
       summary: 'Revoke a link',
-      description: 'Ends all links of a recipient at once. Reminders and rotating make new ones.',
+      description:
+        'Ends all links of a recipient at once. `remind` and `rotate-link` make new ones; nothing else does.',
       reply: Recipient,
       errors: ['invalid_transition'],
       prepare: expiringFirst(platform),

@@ -3,6 +3,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lockFor } from '../ending/expire.ts'
 import { proposalReminderSent } from '../events.ts'
+import { issueLink } from '../links/links.ts'
+import { listLinked } from '../links/store.ts'
+import type { MailData } from '../mails/kinds.ts'
 import { oweMail } from '../mails/store.ts'
 import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
 import { presentProposal, presentRecipient } from '../representation.ts'
@@ -10,7 +13,10 @@ import type { Proposal } from '../schema.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
 import { signersInTurn } from '../turns.ts'
 
-/** Mails those who can answer now and have not; also those whose link somebody handed over. */
+/**
+ * Mails those who can answer now and have not; also those whose link somebody handed over or revoked: who asks for it
+ * wants them to have one.
+ */
 export async function remindNow(
   platform: Pick<Platform, 'keyring'>,
   work: Work,
@@ -54,25 +60,33 @@ export async function remindByClock(
   if (!reminders) return false
   const recipients = await listRecipients(db, organizationId, row.id)
   const due = new Date(now.getTime() - reminders.afterDays * dayMs).toISOString()
+  const linked = await listLinked(db, organizationId, row.id)
   const inTurn = signersInTurn(row.signing, recipients).filter(
-    (one) => hasLink(one) && one.delivery !== 'none' && (one.transitions.sent ?? '') <= due,
+    ({ id, delivery, transitions: { sent } }) =>
+      linked.has(id) && delivery !== 'none' && sent !== undefined && sent <= due,
   )
   if (inTurn.length === 0) return false
   const change = { reminded_at: now, reminders_sent: row.reminders_sent + 1 }
   const reminded = updateProposal(work, organizationId, row, change)
-  await remind(platform, work, reminded, recipients, inTurn)
+  await remind(platform, work, reminded, recipients, { whom: inTurn, data: {}, renews: false })
   return true
 }
 
 const dayMs = 86_400_000
+
+interface Reminding {
+  whom: readonly RecipientRow[]
+  data: MailData
+  /** Gives a link to who has none any more. */
+  renews: boolean
+}
 
 async function remind(
   platform: Pick<Platform, 'keyring'>,
   work: Work,
   row: ProposalRow,
   recipients: readonly RecipientRow[],
-  whom: readonly RecipientRow[],
-  message?: string,
+  { whom, data, renews }: Reminding,
 ): Promise<RecipientRow[]> {
   const after = recipients.map((one) =>
     whom.includes(one)
@@ -83,8 +97,9 @@ async function remind(
   const proposal = presentProposal(row, after)
   for (const one of after) {
     if (!ids.has(one.id)) continue
-    const owed = { proposalId: row.id, recipientId: one.id, kind: 'reminder' } as const
-    await oweMail(platform, work, { ...owed, data: { message } })
+    const holder = { proposalId: row.id, recipientId: one.id }
+    const secret = renews ? { secret: issueLink(work, holder) } : {}
+    await oweMail(platform, work, { ...holder, kind: 'reminder', data, ...secret })
     await work.emit(proposalReminderSent, { ...proposal, recipient: presentRecipient(one) })
   }
   return after

@@ -1,0 +1,23 @@
+import { PdfError } from './pdf-error.ts'
+
+/** The engine's words for what it refused, as an error of ours. */
+export function errorOf(messages: readonly string[]): PdfError {
+  const characters = [...new Set(messages.flatMap(missingCharacters))]
+  if (characters.length > 0) {
+    const names = characters.map(nameOf)
+    const shown = names.slice(0, 20).join(', ')
+    const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
+    return new PdfError(
+      'missing_glyphs',
+      `No font has ${shown}${more}. Remove them, or have the operator add a font in CAPSTAN_FONTS_DIR.`,
+      characters,
+    )
+  }
+  return new PdfError('invalid_document', messages.join(' ').slice(0, 1_000))
+}
+
+const missingCharacters = (_message: string): string[] => []
+
+/** The character with its code point, since it may show as nothing. */
+const nameOf = (character: string): string =>
+  `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`
