@@ -25,15 +25,33 @@ export function outlineOf(document: ProposalDocument, labels: Labels): Outline {
   const cover = first?.type === 'image' && first.width === 100 ? first : null
   const blocks = cover ? others : document.blocks
   const hasPrices = blocks.some(({ type }) => type === 'prices')
-  const placed: readonly DocumentBlock[] =
+  const written: readonly DocumentBlock[] =
     hasPrices || document.items.length === 0
       ? blocks
       : [...blocks, { id: 'prices', type: 'prices', title: null }]
+  const placed = written.flatMap(portionsOf)
   const entries = placed.flatMap((block, index): Entry[] => {
     const name = nameOf(block, index, labels)
     return name ? [{ id: sectionId(block), name }] : []
   })
   return { cover, blocks: placed, entries }
+}
+
+/** A text in parts that each begin with a heading of its highest level, for the list of contents. */
+function portionsOf(block: DocumentBlock): DocumentBlock[] {
+  if (block.type !== 'text') return [block]
+  const levels = block.text.flatMap((node) => (node.type === 'heading' ? node.level : []))
+  const highest = Math.min(...levels)
+  const portions: FilledText[] = []
+  for (const node of block.text) {
+    const isStart = node.type === 'heading' && node.level === highest
+    if (isStart || portions.length === 0) portions.push([])
+    portions.at(-1)?.push(node)
+  }
+  return portions.map((text, index) => ({
+    ...{ type: 'text', text },
+    id: index === 0 ? block.id : `${block.id}-${index + 1}`,
+  }))
 }
 
 export const sectionId = ({ id }: DocumentBlock): string => `part-${id}`
