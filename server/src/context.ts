@@ -29,7 +29,7 @@ import { findScratchDirectory } from './platform/scratch-directory.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
-import { createTransact, type EventListener } from './platform/work.ts'
+import { type ActListener, createTransact, type EventListener } from './platform/work.ts'
 
 /** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
@@ -82,6 +82,7 @@ export async function createContext(
   const pdf = stack.use(createPdfRenderer({ scratchDirectory, fontsDirectory }))
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
+  const actListeners: ActListener[] = []
   const backpressure = new Backpressure()
   const rates = stack.use(createRates(database, clock, log))
   registerNodeMetrics({ metrics, database, clock, backpressure })
@@ -105,6 +106,7 @@ export async function createContext(
       clock,
       jobs,
       listeners,
+      actListeners,
       backpressure,
       telemetry,
       metrics,
@@ -112,6 +114,7 @@ export async function createContext(
     backpressure,
     throttle: createThrottle(database.db, clock),
     listeners,
+    actListeners,
     principals: createPrincipals(),
     rates,
     publicUrl: createPublicUrl(config.http),

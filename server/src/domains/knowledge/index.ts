@@ -38,6 +38,8 @@ import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-em
 
 export { findBase } from './bases/store.ts'
 export { BaseId, ChunkId, SourceId } from './ids.ts'
+export { addFileContent } from './sources/add-content.ts'
+export { removeSource } from './sources/service.ts'
 
 /** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */
 export const knowledge: Domain = {

@@ -89,13 +89,12 @@ const openChangeable = new Set([...alwaysChangeable, 'expiresAt', 'reminders'])
 /** A draft changes as a whole; what was sent, in what does not belong to what is signed. */
 function requireChangeable({ row }: Draft, wanted: Draft, changed: string[], now: Date): void {
   if (row.status === 'draft') return
-  const isAlive = isOpen(row.status) && (row.expires_at === null || row.expires_at > now)
-  const changeable = isAlive ? openChangeable : alwaysChangeable
+  const changeable = isOpen(row.status) ? openChangeable : alwaysChangeable
   const fixed = changed.filter((name) => !changeable.has(name))
   if (fixed.length > 0) {
     throw new ApiError(
       'invalid_transition',
-      `${fixed.join(', ')} cannot be changed: the proposal is ${isOpen(row.status) && !isAlive ? 'past its date' : row.status}. ${[...changeable].join(', ')} can be. Make a revision for anything else.`,
+      `${fixed.join(', ')} cannot be changed: the proposal is ${row.status}. ${[...changeable].join(', ')} can be. Make a revision for anything else.`,
       { field: 'status' },
     )
   }

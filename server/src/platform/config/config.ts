@@ -45,6 +45,8 @@ export interface Config {
   fontsDirectory: string | null
   /** A service that orders search results; null without one. */
   rerank: { url: string; model: string } | null
+  /** Address of a time stamp authority; null: documents are sealed without. */
+  timestampUrl: string | null
   /** Who may make an account for the dashboard. */
   signUp: 'open' | 'closed'
   /** Of one person, owned or created. */
@@ -255,6 +257,7 @@ function shape(settings: Settings): Config {
     rerank: settings.CAPSTAN_RERANK_URL
       ? { url: settings.CAPSTAN_RERANK_URL, model: settings.CAPSTAN_RERANK_MODEL }
       : null,
+    timestampUrl: settings.CAPSTAN_TSA_URL ?? null,
     signUp: settings.CAPSTAN_SIGN_UP,
     maxOwnedOrganizations: settings.CAPSTAN_MAX_OWNED_ORGANIZATIONS,
     proposalSendCredits: settings.CAPSTAN_PROPOSAL_SEND_CREDITS,

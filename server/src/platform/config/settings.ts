@@ -202,6 +202,13 @@ export const Settings = Type.Object({
     minLength: 1,
     description: 'Model asked for at that address.',
   }),
+  CAPSTAN_TSA_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description:
+        'Time stamp authority (RFC 3161) that says when a proposal was sealed (`http://timestamp.digicert.com`). It is asked like addresses of customers: one in a private network needs CAPSTAN_ALLOW_NETWORKS. Absent: sealed proposals carry the time of this server alone.',
+    }),
+  ),
   CAPSTAN_SIGN_UP: Type.Enum(['closed', 'open'], {
     default: 'closed',
     description:
