@@ -93,16 +93,12 @@ export function instalments({ document, totals, labels }: PageView, figures: Fig
     amount: totals.instalments[index] ?? 0,
   }))
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0) || 1
-  let start = 0
-  const bars = parts.map(({ amount }, index) => {
-    const share = (amount / whole) * 100
-    const x = start
-    start += share
-    return html`<rect class="bar bar-${index % 3}" x="${x.toFixed(3)}%" y="0" width="${Math.max(share - (index < parts.length - 1 ? 0.8 : 0), 0).toFixed(3)}%" height="6" rx="3"/>`
-  })
-  return html`<svg class="bars" width="100%" height="6" aria-hidden="true" focusable="false">${bars}</svg>
-<ol class="parts">${parts.map(
-    ({ label, due, percent, amount }) =>
-      html`<li><span class="name">${[percent && figures.percent(percent), label || (!percent && labels.rest), due].filter(Boolean).join(' ')}</span> <span class="figure">${figures.money(amount)}</span></li>`,
+  return html`<ol class="parts">${parts.map(
+    ({ label, due, percent, amount }, index) =>
+      html`<li class="share-${shareOf(amount, whole)} bar-${index % 3}"><span class="name">${[percent && figures.percent(percent), label || (!percent && labels.rest), due].filter(Boolean).join(' ')}</span> <span class="figure">${figures.money(amount)}</span></li>`,
   )}</ol>`
 }
+
+/** In twentieths, because the page has no style of its own: a class for each. */
+const shareOf = (amount: number, whole: number): number =>
+  Math.max(Math.round((amount / whole) * 20), 1)
