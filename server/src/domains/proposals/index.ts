@@ -1,8 +1,10 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { catalogOperations } from './catalog/routes.ts'
 import { privateKeyColumn } from './certificates/store.ts'
 import { commentOperations } from './comments/routes.ts'
+import { contentBlockOperations } from './content-blocks/routes.ts'
 import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
 import { endingOperations } from './ending/routes.ts'
 import { proposalAnonymized } from './erasure/events.ts'
@@ -64,6 +66,8 @@ export const proposals: Domain = {
         ...templateOperations(platform),
         ...imageOperations(platform),
         ...settingsOperations,
+        ...catalogOperations(platform),
+        ...contentBlockOperations(platform.pager),
         ...sendingOperations(platform),
         ...recipientOperations(platform),
         ...revisionOperations(platform),

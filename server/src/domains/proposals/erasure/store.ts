@@ -43,11 +43,7 @@ export const listProposalsOf = (
     .$castTo<ProposalRow>()
     .execute()
 
-export const deleteRecipient = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-): void =>
+export const deleteRecipient = ({ db, write }: Writing, organizationId: string, id: string): void =>
   write(
     db
       .deleteFrom('proposal_recipients')
@@ -59,7 +55,11 @@ export const deleteRecipient = (
 export function forgetRecipient(
   { db, write }: Writing,
   organizationId: string,
-  { proposalId, recipientId, author }: { proposalId: string; recipientId: string; author: Comment['author'] },
+  {
+    proposalId,
+    recipientId,
+    author,
+  }: { proposalId: string; recipientId: string; author: Comment['author'] },
 ): void {
   for (const table of ['proposal_signatures', 'proposal_links', 'proposal_mails'] as const) {
     write(
