@@ -11,6 +11,8 @@ const white: Colour = [255, 255, 255]
 
 /** A little more than the 4.5 that WCAG 1.4.3 asks for: washes of the accent lie below texts, too. */
 const leastContrast = 5
+/** On a dark ground a colour glows only when it is light. */
+const darkContrast = 8.5
 
 /** The accent's hex digits, `#` removed; of what is no colour, the product's own. */
 export const accentName = (accent: string): string => hexOf(readColour(accent))
@@ -22,7 +24,7 @@ export const accentName = (accent: string): string => hexOf(readColour(accent))
 export function accentStyles(accent: string): string {
   const chosen = readColour(accent)
   const light = until(chosen, (one) => mix(one, [0, 0, 0], 0.06), paper)
-  const dark = until(chosen, (one) => mix(one, white, 0.06), raised)
+  const dark = until(chosen, lighten, raised, darkContrast)
   const washLight = mix(white, light, 0.09)
   const washDark = mix(darkSheet, dark, 0.14)
   const lights = tokens(light, washLight, mix(light, [0, 0, 0], 0.16))
@@ -41,10 +43,24 @@ const tokens = (accent: Colour, wash: Colour, press: Colour): string => {
     .join(';')
 }
 
-function until(start: Colour, step: (colour: Colour) => Colour, ground: Colour): Colour {
+/** A little lighter with the same hue; a pale mixture with white would look grey. */
+function lighten([red, green, blue]: Colour): Colour {
+  const most = Math.max(red, green, blue, 1)
+  const scaled: Colour = [red, green, blue]
+  const share = Math.min(255 / most, 1.08)
+  const brighter = scaled.map((part) => Math.min(Math.ceil(part * share + 2), 255))
+  return mix([brighter[0] ?? 0, brighter[1] ?? 0, brighter[2] ?? 0], white, 0.025)
+}
+
+function until(
+  start: Colour,
+  step: (colour: Colour) => Colour,
+  ground: Colour,
+  least = leastContrast,
+): Colour {
   let colour = start
   // 100 steps of 6 % lead to black or white from anywhere.
-  for (let i = 0; i < 100 && contrast(colour, ground) < leastContrast; i++) colour = step(colour)
+  for (let i = 0; i < 100 && contrast(colour, ground) < least; i++) colour = step(colour)
   return colour
 }
 
