@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { newId } from '../../platform/ids.ts'
 import { asStored } from '../../platform/db/stored-json.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Block } from './blocks.ts'
 import { completeItems, withoutNulls } from './pricing/complete.ts'
 import { refusal } from './pricing/refusal.ts'
@@ -20,7 +20,8 @@ export const emptyContent: Omit<Content, 'taxBehavior'> = {
 
 /** The content with what is sent in the place of what was; each block and line has an id then. */
 export function applyContent(content: Content, changes: NewProposal): Content {
-  const { taxBehavior, blocks, items, groups, discount, termMonths, instalments, variables } = changes
+  const { taxBehavior, blocks, items, groups, discount, termMonths, instalments, variables } =
+    changes
   const applied: Content = {
     ...content,
     ...(taxBehavior !== undefined && { taxBehavior }),

@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/db/database.ts'
 import { asStored } from '../../platform/db/stored-json.ts'
 import { newId } from '../../platform/ids.ts'
+import { findContact } from '../contacts/index.ts'
+import { applyContent, emptyContent } from './content.ts'
 import { TemplateId } from './ids.ts'
 import { isLanguage } from './language.ts'
-import { applyContent, emptyContent } from './content.ts'
 import { refusal } from './pricing/refusal.ts'
 import { computeTotals } from './pricing/totals.ts'
-import { completeRecipients, signerOf } from './recipients.ts'
 import type { RecipientRow } from './recipient-store.ts'
+import { completeRecipients, signerOf } from './recipients.ts'
 import { checkBlocks, findDraftContact, findKnowledgeBaseId, findOwnerId } from './references.ts'
 import { pricingOf, searchTextOf } from './representation.ts'
 import type { NewProposal, ProposalChanges } from './schema.ts'
@@ -69,10 +70,14 @@ export async function changeDraft(
   if (changes.blocks) await checkBlocks(drafting, changes.blocks)
   const { plain, contact } = await columnsOf(drafting, changes)
   const named = changes.recipients ?? (isNew ? signerOf(contact) : undefined)
-  const recipients = named
-    ? keepIds(draft, await completeRecipients(drafting, draft.row.id, named))
-    : draft.recipients
   const row = { ...draft.row, ...plain, content }
+  const recipients = named
+    ? await linkContact(
+        drafting,
+        row,
+        keepIds(draft, await completeRecipients(drafting, row.id, named)),
+      )
+    : draft.recipients
   const totals = asStored(computeTotals(pricingOf(row), { allowUnmet: true }))
   const search = searchTextOf(row, recipients)
   return { row: { ...row, totals, first_total: totals.firstTotal, search }, recipients }
@@ -92,6 +97,22 @@ function keepIds({ recipients }: Draft, rows: readonly RecipientRow[]): Recipien
     const { status, delivery, transitions } = same ?? row
     return { ...row, id: same?.id ?? newId(), status, delivery, transitions }
   })
+}
+
+/** The address of the contact is the contact, though it was only typed: whoever deletes one means both. */
+async function linkContact(
+  { db, organizationId }: Drafting,
+  { contact_id }: ProposalRow,
+  rows: RecipientRow[],
+): Promise<RecipientRow[]> {
+  if (!contact_id || rows.every((row) => row.contact_id !== null)) return rows
+  const contact = await findContact(db, organizationId, contact_id)
+  const email = contact?.email?.toLowerCase()
+  return rows.map((row) =>
+    row.contact_id === null && row.role !== 'countersigner' && row.email.toLowerCase() === email
+      ? { ...row, contact_id }
+      : row,
+  )
 }
 
 const isSamePerson = (one: RecipientRow, other: RecipientRow): boolean =>

@@ -89,7 +89,7 @@ async function findContactOf(
 
 /** A name stands in mails and headings; that of a contact may have any characters. */
 const oneLine = (name: string | null): string | null =>
-  name && name.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+  name && name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** An address stands for one person, who signs or reads, and one member countersigns. */
 function requireSingle(
@@ -97,7 +97,9 @@ function requireSingle(
   { role, email }: Pick<RecipientRow, 'role' | 'email'>,
   field: string,
 ): void {
-  const rivals = rows.filter((other) => (other.role === 'countersigner') === (role === 'countersigner'))
+  const rivals = rows.filter(
+    (other) => (other.role === 'countersigner') === (role === 'countersigner'),
+  )
   if (role === 'countersigner') {
     if (rivals.length > 0) throw refusal(`${field}.role`, 'may be countersigner once.')
   } else if (rivals.some((other) => other.email.toLowerCase() === email.toLowerCase())) {
@@ -106,5 +108,6 @@ function requireSingle(
 }
 
 /** The contact as the one signer, where it can be written to. */
-export const signerOf = (contact: { id: string; email: string | null } | undefined): NewRecipient[] =>
-  contact?.email ? [{ contactId: ContactId.show(contact.id) }] : []
+export const signerOf = (
+  contact: { id: string; email: string | null } | undefined,
+): NewRecipient[] => (contact?.email ? [{ contactId: ContactId.show(contact.id) }] : [])

@@ -56,7 +56,7 @@ export const presentInList = (
     access: row.access,
     expiresAt: row.expires_at?.toISOString() ?? null,
     reminders: row.reminders,
-    knowledge: row.base_id && { baseId: BaseId.show(row.base_id), ...row.knowledge },
+    knowledge: row.base_id === null ? null : { baseId: BaseId.show(row.base_id), ...row.knowledge },
     contentSha256: row.content_sha256,
     sealedSha256: row.sealed_sha256,
     transitions: row.transitions,

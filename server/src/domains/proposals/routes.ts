@@ -5,6 +5,7 @@ import { List, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ContactId } from '../contacts/index.ts'
 import { MemberId } from '../people/index.ts'
+import { expireOnAccess, expiringFirst, isOverdue } from './ending/expire.ts'
 import { ProposalId, TemplateId } from './ids.ts'
 import { listProposals, type ProposalFilter } from './list-store.ts'
 import { ProposalQuery } from './query-schema.ts'
@@ -33,7 +34,7 @@ const writes = {
   scope: 'proposals:write',
 } as const
 
-const writing: readonly Operation[] = [
+const writing = (platform: Platform): readonly Operation[] => [
   operation(
     {
       ...writes,
@@ -82,6 +83,7 @@ const writing: readonly Operation[] = [
       status: 200,
       reply: Proposal,
       errors: ['invalid_transition', 'precondition_failed'],
+      prepare: expiringFirst(platform),
     },
     (work, { params: { proposalId }, body }) => changeProposal(work, proposalId, body),
   ),
@@ -103,10 +105,8 @@ const writing: readonly Operation[] = [
   ),
 ]
 
-export const proposalOperations = ({
-  pager,
-}: Pick<Platform, 'pager'>): readonly Operation[] => [
-  ...writing,
+export const proposalOperations = (platform: Platform): readonly Operation[] => [
+  ...writing(platform),
   operation(
     {
       ...reads,
@@ -121,11 +121,11 @@ export const proposalOperations = ({
     },
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'proposals' }
-      const page = { after: pager.after(list, query), limit: query.limit }
+      const page = { after: platform.pager.after(list, query), limit: query.limit }
       const rows = await listProposals(db, organizationId, filterOf(query), page)
       const ids = rows.map(({ id }) => id)
       const recipients = await listRecipientsOf(db, organizationId, ids)
-      return pager.page(list, query, rows, (row) =>
+      return platform.pager.page(list, query, rows, (row) =>
         presentInList(row, recipients.get(row.id) ?? []),
       )
     },
@@ -141,9 +141,12 @@ export const proposalOperations = ({
       status: 200,
       reply: Proposal,
     },
-    async ({ db, organizationId }, { params: { proposalId } }) => {
-      const row = await findProposal(db, organizationId, proposalId)
-      if (!row) throw notFound()
+    async ({ db, organizationId, now }, { params: { proposalId } }) => {
+      const seen = await findProposal(db, organizationId, proposalId)
+      if (!seen) throw notFound()
+      const isLate = isOverdue(seen, now)
+      if (isLate) await expireOnAccess(platform, organizationId, proposalId)
+      const row = (isLate && (await findProposal(db, organizationId, proposalId))) || seen
       return presentProposal(row, await listRecipients(db, organizationId, proposalId))
     },
   ),

@@ -89,13 +89,12 @@ const openChangeable = new Set([...alwaysChangeable, 'expiresAt', 'reminders'])
 /** A draft changes as a whole; what was sent, in what does not belong to what is signed. */
 function requireChangeable({ row }: Draft, wanted: Draft, changed: string[], now: Date): void {
   if (row.status === 'draft') return
-  const isAlive = isOpen(row.status) && (row.expires_at === null || row.expires_at > now)
-  const changeable = isAlive ? openChangeable : alwaysChangeable
+  const changeable = isOpen(row.status) ? openChangeable : alwaysChangeable
   const fixed = changed.filter((name) => !changeable.has(name))
   if (fixed.length > 0) {
     throw new ApiError(
       'invalid_transition',
-      `${fixed.join(', ')} cannot be changed: the proposal is ${isOpen(row.status) && !isAlive ? 'past its date' : row.status}. ${[...changeable].join(', ')} can be. Make a revision for anything else.`,
+      `${fixed.join(', ')} cannot be changed: the proposal is ${row.status}. ${[...changeable].join(', ')} can be. Make a revision for anything else.`,
       { field: 'status' },
     )
   }
@@ -112,29 +111,43 @@ export async function removeProposal(work: Work, id: string): Promise<void> {
   await work.emit(proposalDeleted, presentProposal(row, recipients))
 }
 
-/** A new draft of the same content; times, states and numbers are its own. */
+/** A new draft of the same content; it is no revision. */
 export async function cloneProposal(work: Work, id: string): Promise<Proposal> {
-  const { db, organizationId, now } = work
+  const { db, organizationId } = work
   const row = await findProposal(db, organizationId, id)
   if (!row) throw notFound()
-  const recipients = await listRecipients(db, organizationId, id)
-  const cloneId = newId()
-  const copies = recipients.map((recipient): RecipientRow => ({
-    ...recipient,
-    ...{ id: newId(), proposal_id: cloneId, status: 'waiting', delivery: 'none', transitions: {} },
-  }))
-  const clone: ProposalRow = {
+  return copyProposal(work, { row, recipients: await listRecipients(db, organizationId, id) })
+}
+
+/** Of a revision: what it goes on from. */
+export type Lineage = Pick<ProposalRow, 'root_id' | 'previous_id' | 'revision'>
+
+/** Stores a draft with the content and the recipients of a proposal; times, states and numbers are its own. */
+export async function copyProposal(
+  work: Work,
+  { row, recipients }: Draft,
+  lineage?: Lineage,
+): Promise<Proposal> {
+  const { now } = work
+  const id = newId()
+  const copies = recipients.map(
+    (recipient): RecipientRow => ({
+      ...recipient,
+      ...{ id: newId(), proposal_id: id, status: 'waiting', delivery: 'none', transitions: {} },
+    }),
+  )
+  const copy: ProposalRow = {
     ...row,
-    ...{ id: cloneId, root_id: cloneId, previous_id: null, revision: 1, number: null },
-    ...{ status: 'draft', version: 1, created_at: now, updated_at: now },
+    ...(lineage ?? { root_id: id, previous_id: null, revision: 1 }),
+    ...{ id, number: null, status: 'draft', version: 1, created_at: now, updated_at: now },
     expires_at: row.expires_at && row.expires_at > now ? row.expires_at : null,
     ...{ reminders_sent: 0, reminded_at: null, knowledge: null, choice: null },
     ...{ content_sha256: null, sent_sha256: null, sealed_sha256: null },
     ...{ transitions: {}, reason: null },
   }
   // What was accepted has the totals of the client's choice; a draft has those of the offer.
-  const totals = asStored(computeTotals(pricingOf(clone), { allowUnmet: true }))
-  const search = searchTextOf(clone, copies)
-  const draft = { ...clone, totals, first_total: totals.firstTotal, search }
+  const totals = asStored(computeTotals(pricingOf(copy), { allowUnmet: true }))
+  const search = searchTextOf(copy, copies)
+  const draft = { ...copy, totals, first_total: totals.firstTotal, search }
   return storeDraft(work, { row: draft, recipients: copies })
 }

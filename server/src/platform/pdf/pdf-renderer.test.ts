@@ -74,10 +74,7 @@ describe('the renderer of PDFs', () => {
 
   it('ends a document that takes too long, and makes the next one', async (t) => {
     const { renderer } = await openRenderer(t, { maxProcesses: 1, timeoutMs: 3_000 })
-    await assert.rejects(
-      renderer.render({ ...task, template: endless }),
-      faultIs('took_too_long'),
-    )
+    await assert.rejects(renderer.render({ ...task, template: endless }), faultIs('took_too_long'))
     assert.ok(await renderer.render(task))
   })
 
@@ -136,6 +133,9 @@ describe('the renderer of PDFs', () => {
     const [secret] = [`${task.template}\n#read("/a.txt")`]
     const files = { 'a.txt': Buffer.from('of the first') }
     assert.ok(await renderer.render({ ...task, template: secret, files }))
-    await assert.rejects(renderer.render({ ...task, template: secret }), faultIs('invalid_document'))
+    await assert.rejects(
+      renderer.render({ ...task, template: secret }),
+      faultIs('invalid_document'),
+    )
   })
 })

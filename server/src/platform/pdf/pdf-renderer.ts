@@ -24,7 +24,7 @@ export interface PdfRendererOptions extends Partial<Omit<PoolOptions, 'workspace
   maxBytes?: number
 }
 
-const shippedFonts = fileURLToPath(new URL('../../../fonts', import.meta.url))
+export const shippedFonts = fileURLToPath(new URL('../../../fonts', import.meta.url))
 
 /** Nothing is started or written before the first document. */
 export function createPdfRenderer({

@@ -77,7 +77,12 @@ export class RenderPool implements AsyncDisposable {
       fileURLToPath(new URL('./render-process.ts', import.meta.url)),
       [workspace, String(memoryMb), ...fontPaths],
       // Nothing of the environment, which holds secrets; a crash of native code prints its words to ours.
-      { serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+      {
+        serialization: 'advanced',
+        env: {},
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
     )
     // It alone keeps no server alive.
     child.unref()

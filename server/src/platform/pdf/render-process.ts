@@ -19,7 +19,14 @@ process.on('message', (request: PdfRequest) => {
 })
 process.on('disconnect', () => process.exit())
 
-function render({ template, data, files, format, createdAtSeconds, maxPages }: PdfRequest): PdfReply {
+function render({
+  template,
+  data,
+  files,
+  format,
+  createdAtSeconds,
+  maxPages,
+}: PdfRequest): PdfReply {
   compiler.resetShadow()
   compiler.mapShadow(`${workspace}/data.json`, Buffer.from(data))
   for (const [name, bytes] of Object.entries(files ?? {})) {
@@ -36,7 +43,10 @@ function render({ template, data, files, format, createdAtSeconds, maxPages }: P
     })
     return { kind: 'pdf', bytes }
   } catch (error) {
-    return { kind: 'diagnostics', messages: [error instanceof Error ? error.message : String(error)] }
+    return {
+      kind: 'diagnostics',
+      messages: [error instanceof Error ? error.message : String(error)],
+    }
   } finally {
     // What the engine remembers of one document speeds up no other, and grows.
     compiler.evictCache(0)

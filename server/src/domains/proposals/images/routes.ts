@@ -16,9 +16,7 @@ const noFields = Type.Object({}, { title: 'ProposalImageForm', additionalPropert
 const params = Type.Object({ imageId: PathId(ImageId, 'Identifier of the image.') })
 const shared = { audience: 'token', tag: 'Proposal libraries' } as const
 
-export const imageOperations = ({
-  outbound,
-}: Pick<Platform, 'outbound'>): readonly Operation[] => [
+export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): readonly Operation[] => [
   operation(
     {
       ...shared,

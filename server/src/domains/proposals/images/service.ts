@@ -31,7 +31,13 @@ const timeouts = { connectMs: 5_000, headersMs: 10_000, totalMs: 20_000 }
 export async function fetchImage(outbound: Outbound, url: string): Promise<Buffer> {
   try {
     const { status, body } = await outbound.request({
-      ...{ url: url.replace(/#.*$/s, ''), redirects: 3, maxBodyBytes: maxImageBytes, onOversize: 'fail', timeouts },
+      ...{
+        url: url.replace(/#.*$/s, ''),
+        redirects: 3,
+        maxBodyBytes: maxImageBytes,
+        onOversize: 'fail',
+        timeouts,
+      },
       headers: { accept: 'image/png, image/jpeg, image/webp' },
     })
     if (status === 200) return body

@@ -7,18 +7,11 @@ const columns = ['id', 'sha256', 'media_type', 'width', 'height', 'bytes', 'crea
 
 export type ImageRow = Pick<Selectable<ProposalImagesTable>, (typeof columns)[number]>
 
-export const insertImage = (
-  { db, write }: Writing,
-  organizationId: string,
-  row: ImageRow,
-): void =>
+export const insertImage = ({ db, write }: Writing, organizationId: string, row: ImageRow): void =>
   write(db.insertInto('proposal_images').values({ organization_id: organizationId, ...row }))
 
 const select = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('proposal_images')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
+  db.selectFrom('proposal_images').select(columns).where('organization_id', '=', organizationId)
 
 export const findImage = (
   db: Db,
@@ -41,4 +34,6 @@ export const listImages = (
   organizationId: string,
   ids: readonly string[],
 ): Promise<ImageRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : select(db, organizationId).where('id', 'in', ids).execute()
+  ids.length === 0
+    ? Promise.resolve([])
+    : select(db, organizationId).where('id', 'in', ids).execute()

@@ -1,7 +1,7 @@
+import type { ProposalDocument } from '../document.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
 import { breakRuns } from '../texts/print.ts'
-import type { ProposalDocument } from '../document.ts'
-import { labelsOf, type Labels } from './labels/labels.ts'
+import { type Labels, labelsOf } from './labels/labels.ts'
 
 /** How one document writes its words, figures and dates. */
 export interface Writing {

@@ -55,7 +55,9 @@ export function documentData(document: ProposalDocument, options: PrintOptions) 
     number: plain(number ?? ''),
     title: plain(document.title),
     facts: factsOf(document, writing),
-    blocks: document.blocks.map((block) => blockData(block, { document, options, writing, headings })),
+    blocks: document.blocks.map((block) =>
+      blockData(block, { document, options, writing, headings }),
+    ),
     evidence: options.evidence ? evidenceData(options.evidence, writing) : null,
     words: { signature: labels.signature, notIncluded: labels.notIncluded },
   }
@@ -85,7 +87,11 @@ function factsOf(document: ProposalDocument, { labels, plain, date }: Writing) {
     validUntil === null
       ? document.date !== null && { label: labels.date, name: date(document.date), lines: [] }
       : { label: labels.validUntil, name: date(validUntil), lines: issued }
-  return [party(labels.for, document.to), party(labels.from, document.from), ...(dates ? [dates] : [])]
+  return [
+    party(labels.for, document.to),
+    party(labels.from, document.from),
+    ...(dates ? [dates] : []),
+  ]
 }
 
 interface Setting {
@@ -158,7 +164,10 @@ const columnsOf = ({ taxBehavior, currency }: ProposalDocument, { labels }: Writ
   `${taxBehavior === 'inclusive' ? labels.amountGross : labels.amountNet} (${currency})`,
 ]
 
-function contractValueOf({ totals, termMonths }: ProposalDocument, { labels, money, number }: Writing) {
+function contractValueOf(
+  { totals, termMonths }: ProposalDocument,
+  { labels, money, number }: Writing,
+) {
   const recurs = totals.buckets.some(({ billing }) => billing !== 'one_time')
   if (!recurs || termMonths === null || totals.contractValue === null) return null
   const months = number(String(termMonths))
@@ -171,7 +180,11 @@ function paymentOf({ instalments, totals }: ProposalDocument, writing: Writing) 
   return {
     title: labels.payment,
     parts: instalments.map((instalment, index) => ({
-      label: plain([instalment.percent && percent(instalment.percent), instalment.label].filter(Boolean).join(' ')),
+      label: plain(
+        [instalment.percent && percent(instalment.percent), instalment.label]
+          .filter(Boolean)
+          .join(' '),
+      ),
       due: plain(instalment.due),
       amount: money(totals.instalments[index] ?? 0),
       share: Math.max(totals.instalments[index] ?? 0, 1),
@@ -185,9 +198,7 @@ function signerData(signer: DocumentSigner, { options, writing }: Setting) {
   return {
     name: plain(signer.name),
     role: labels[signer.role],
-    signature: signature
-      ? { name: plain(signature.name), strokes: signature.strokes }
-      : null,
+    signature: signature ? { name: plain(signature.name), strokes: signature.strokes } : null,
     signedOn: signature ? fillLabel(labels.signedOn, { date: date(signature.signedAt) }) : null,
   }
 }

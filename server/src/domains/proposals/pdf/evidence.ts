@@ -27,7 +27,10 @@ export function evidenceSections(evidence: Record<string, unknown>): EvidenceSec
 
 function rowsOf(path: string, value: unknown): EvidenceSection['rows'] {
   if (path.endsWith('strokes') && Array.isArray(value)) {
-    const points = value.reduce((sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 1), 0)
+    const points = value.reduce(
+      (sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 1),
+      0,
+    )
     const hash = createHash('sha256').update(canonicalJson(value)).digest('hex')
     return [{ label: path, value: `${points} points, sha256 ${hash}` }]
   }

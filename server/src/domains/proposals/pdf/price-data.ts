@@ -52,13 +52,17 @@ export function priceSections(document: ProposalDocument, writing: Writing): Pri
     if (group !== null && !groupSection.has(group)) groupSection.set(group, billing)
     sectionOf.set(line, group === null ? billing : (groupSection.get(group) ?? billing))
   }
-  const used = periods.filter((period) => bucketOf(document, period) || [...sectionOf.values()].includes(period))
+  const used = periods.filter(
+    (period) => bucketOf(document, period) || [...sectionOf.values()].includes(period),
+  )
   return used.map((period) => {
     const own = lines.filter((line) => sectionOf.get(line) === period)
     const bucket = bucketOf(document, period)
     return {
       heading: used.length > 1 ? writing.labels.billing[period] : null,
-      rows: own.filter(({ item }) => !item.optional && item.group === null).map(row(document, writing, period)),
+      rows: own
+        .filter(({ item }) => !item.optional && item.group === null)
+        .map(row(document, writing, period)),
       options: optionsOf(document, own, writing, period),
       ...sumsOf(document, bucket, period, writing),
     }
@@ -84,7 +88,12 @@ function optionsOf(
   const loose = lines.filter(({ item }) => item.optional && item.group === null)
   return [
     ...groups,
-    { heading: labels.optional, hint: '', single: false, rows: loose.map(row(document, writing, period)) },
+    {
+      heading: labels.optional,
+      hint: '',
+      single: false,
+      rows: loose.map(row(document, writing, period)),
+    },
   ].filter(({ rows }) => rows.length > 0)
 }
 
@@ -158,7 +167,8 @@ function sumsOf(
   }))
   const rate =
     document.discount?.type === 'percent' ? `, ${percent(document.discount.percent)}` : ''
-  const sums = discount > 0 ? [{ label: `${labels.discount}${rate}`, amount: amount(-discount) }] : []
+  const sums =
+    discount > 0 ? [{ label: `${labels.discount}${rate}`, amount: amount(-discount) }] : []
   if (!inclusive) sums.push(...taxRows)
   if (sums.length > 0) sums.unshift({ label: labels.sum, amount: amount(subtotal) })
   return {

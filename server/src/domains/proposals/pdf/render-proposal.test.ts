@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
-import { documentItem, sampleDocument, textBlock } from '../../../../test/fixtures/proposal-document.ts'
+import {
+  documentItem,
+  sampleDocument,
+  textBlock,
+} from '../../../../test/fixtures/proposal-document.ts'
+import { validatePdf, validator } from '../../../../test/fixtures/vera-pdf.ts'
 import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import { createPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { ProposalDocument } from '../document.ts'
 import { TextFault } from '../texts/tree.ts'
 import { type ProposalPdfOptions, renderProposal } from './render-proposal.ts'
-import { validatePdf, validator } from '../../../../test/fixtures/vera-pdf.ts'
 
 const scratchDirectory = mkdtempSync(join(tmpdir(), 'capstan-test-'))
 const renderer = createPdfRenderer({ scratchDirectory, timeoutMs: 60_000 })
@@ -40,18 +44,32 @@ function textOf(pdf: Uint8Array): string {
 
 const sealed: Partial<ProposalPdfOptions> = {
   signatures: [
-    { signerId: 'rcp_1', name: 'Ines Albrecht', strokes: null, signedAt: '2026-11-24T14:41:00.000Z' },
+    {
+      signerId: 'rcp_1',
+      name: 'Ines Albrecht',
+      strokes: null,
+      signedAt: '2026-11-24T14:41:00.000Z',
+    },
     {
       signerId: 'rcp_2',
       name: 'Martin Oelze',
-      strokes: [[[100, 500], [300, 200], [500, 800]], [[600, 500]]],
+      strokes: [
+        [
+          [100, 500],
+          [300, 200],
+          [500, 800],
+        ],
+        [[600, 500]],
+      ],
       signedAt: '2026-11-25T09:12:00.000Z',
     },
   ],
   evidence: {
     contentSha256: '4f1c9a07'.repeat(8),
     consent: 'I sign electronically and agree to the content above.',
-    signers: [{ name: 'Ines Albrecht', ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11)', code: true }],
+    signers: [
+      { name: 'Ines Albrecht', ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11)', code: true },
+    ],
   },
 }
 
@@ -73,10 +91,17 @@ describe('the PDF of a proposal', () => {
     assert.ok(!Buffer.from(one).equals(later))
   })
 
-  it('prints names, texts, choices, sums, instalments, notes and pages', { skip: poppler }, async () => {
+  it('prints names, texts, choices, sums, instalments, notes and pages', {
+    skip: poppler,
+  }, async () => {
     const text = textOf(await render(sampleDocument)).replace(/\s+/g, ' ')
     for (const part of [
-      ...['Proposal P-2026-0148', 'Lighting for the reading room', 'Ines Albrecht', '12 December 2026'],
+      ...[
+        'Proposal P-2026-0148',
+        'Lighting for the reading room',
+        'Ines Albrecht',
+        '12 December 2026',
+      ],
       ...['Measure and plan.', 'Pendant luminaire Lot 40', '11,160.00', 'Light control Choose one'],
       ...['not included', 'Every quarter', '−1,471.10', 'VAT, 19 % of 27,950.90', '€33,261.57'],
       ...['Value over 24 months', '40 % when you order', '€13,304.63', '€6,652.31'],
@@ -91,7 +116,13 @@ describe('the PDF of a proposal', () => {
   it('prints every recorded value, and attaches the same', { skip: poppler }, async () => {
     const pdf = await render(sampleDocument, sealed)
     const text = textOf(pdf).replace(/\s+/g, '')
-    for (const value of ['192.0.2.7', 'Mozilla/5.0(X11)', '4f1c9a07'.repeat(8), 'true', 'Signedon']) {
+    for (const value of [
+      '192.0.2.7',
+      'Mozilla/5.0(X11)',
+      '4f1c9a07'.repeat(8),
+      'true',
+      'Signedon',
+    ]) {
       assert.ok(text.includes(value), value)
     }
     const file = join(scratchDirectory, 'sealed.pdf')
@@ -103,11 +134,16 @@ describe('the PDF of a proposal', () => {
   })
 
   it('has every script in its text', { skip: poppler }, async () => {
-    const blocks = Object.values(scripts).map((sample) => textBlock(`# ${sample}\n\n**${sample}** *${sample}*`))
+    const blocks = Object.values(scripts).map((sample) =>
+      textBlock(`# ${sample}\n\n**${sample}** *${sample}*`),
+    )
     const text = textOf(await render({ ...sampleDocument, blocks }))
     for (const [name, sample] of Object.entries(scripts)) {
       for (const word of sample.split(' ')) {
-        assert.ok([...word.normalize('NFKC')].every((letter) => text.includes(letter)), `${name}: ${word}`)
+        assert.ok(
+          [...word.normalize('NFKC')].every((letter) => text.includes(letter)),
+          `${name}: ${word}`,
+        )
       }
     }
   })
@@ -127,8 +163,12 @@ describe('the PDF of a proposal', () => {
     })
   })
 
-  it('prints the name that a signer gave as code points where no font has it', { skip: poppler }, async () => {
-    const signatures = [{ signerId: 'rcp_1', name: '光 Lee', strokes: null, signedAt: '2026-11-24T14:41:00Z' }]
+  it('prints the name that a signer gave as code points where no font has it', {
+    skip: poppler,
+  }, async () => {
+    const signatures = [
+      { signerId: 'rcp_1', name: '光 Lee', strokes: null, signedAt: '2026-11-24T14:41:00Z' },
+    ]
     const evidence = { signers: [{ name: '光 Lee' }] }
     const text = textOf(await render(sampleDocument, { signatures, evidence }))
     assert.match(text, /\[U\+5149\] Lee/)

@@ -70,8 +70,12 @@ function nameCharacters(
       found = true
       return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
     }).join('')
-  const signatures = options.signatures?.map((signature) => ({ ...signature, name: name(signature.name) }))
-  const evidence = options.evidence && (mapStrings(options.evidence, name) as typeof options.evidence)
+  const signatures = options.signatures?.map((signature) => ({
+    ...signature,
+    name: name(signature.name),
+  }))
+  const evidence =
+    options.evidence && (mapStrings(options.evidence, name) as typeof options.evidence)
   if (!found) return null
   return { ...options, signatures, evidence, attachment: options.attachment ?? options.evidence }
 }
@@ -80,5 +84,7 @@ function mapStrings(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value)
   if (Array.isArray(value)) return value.map((entry) => mapStrings(entry, map))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, mapStrings(entry, map)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, mapStrings(entry, map)]),
+  )
 }

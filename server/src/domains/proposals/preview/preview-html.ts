@@ -1,5 +1,5 @@
-import type { DocumentBlock, ProposalDocument } from '../document.ts'
 import { formatMoney } from '../../../platform/money/format.ts'
+import type { DocumentBlock, ProposalDocument } from '../document.ts'
 import { HeadingLevels } from '../texts/headings.ts'
 import { escapeHtml, renderHtml } from '../texts/html.ts'
 

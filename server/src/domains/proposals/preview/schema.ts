@@ -25,6 +25,10 @@ export const PreviewQuery = Type.Object({
 })
 
 export const ProposalProblems = Type.Object(
-  { data: Type.Array(ProposalProblem, { description: 'By where they stand; none: it can be sent.' }) },
+  {
+    data: Type.Array(ProposalProblem, {
+      description: 'By where they stand; none: it can be sent.',
+    }),
+  },
   { title: 'ProposalProblems' },
 )

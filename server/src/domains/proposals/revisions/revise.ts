@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts'
 import { lockFor } from '../ending/expire.ts'
 import { listRecipients } from '../recipient-store.ts'
 import type { Proposal } from '../schema.ts'
-import { copyOf, startDraft } from '../service.ts'
+import { copyProposal } from '../service.ts'
 import { lockProposal } from '../store.ts'
 import { findLastRevision } from './store.ts'
 
@@ -15,6 +15,5 @@ export async function reviseProposal(work: Work, id: string): Promise<Proposal> 
   if (root_id !== id) await lockProposal(db, organizationId, root_id)
   const revision = (await findLastRevision(db, organizationId, root_id)) + 1
   const recipients = await listRecipients(db, organizationId, id)
-  const lineage = { root_id, previous_id: id, revision, number: null }
-  return startDraft(work, await copyOf(work, { row, recipients }), { lineage })
+  return copyProposal(work, { row, recipients }, { root_id, previous_id: id, revision })
 }

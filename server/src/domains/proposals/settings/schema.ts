@@ -60,9 +60,7 @@ const defaults = {
 }
 
 const months = (description: string, example: number) =>
-  Nullable(
-    Type.Integer({ minimum: 1, maximum: 1_200, description, examples: [example] }),
-  )
+  Nullable(Type.Integer({ minimum: 1, maximum: 1_200, description, examples: [example] }))
 
 const retention = {
   endedMonths: months(

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { composed, expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import {
+  composed,
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { TemplateId } from '../ids.ts'
 import { computed, draftFields, Metadata } from '../schema.ts'
 

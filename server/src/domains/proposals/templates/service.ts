@@ -53,10 +53,7 @@ export async function changeTemplate(
   return presentTemplate(changed)
 }
 
-export async function removeTemplate(
-  { db, organizationId }: Work,
-  id: string,
-): Promise<void> {
+export async function removeTemplate({ db, organizationId }: Work, id: string): Promise<void> {
   if (!(await deleteTemplate(db, organizationId, id))) throw notFound()
 }
 

@@ -1,5 +1,5 @@
-import type { Block as TextBlock, Inline, Variable } from '../texts/tree.ts'
 import { parseText } from '../texts/parse.ts'
+import type { Inline, Block as TextBlock, Variable } from '../texts/tree.ts'
 import { visitInlines } from '../texts/walk.ts'
 import type { TemplateVariables } from './schema.ts'
 import type { TemplateRow } from './store.ts'
@@ -12,7 +12,7 @@ export function listTemplateVariables({ draft, required_variables }: TemplateRow
   const note = (path: string, required: boolean) => {
     const known = entries.get(path)
     const isRequired = required || known?.required === true
-    entries.set(path, { path, required: isRequired, value: valueOf(draft.variables, path) })
+    entries.set(path, { path, required: isRequired, value: presetOf(draft.variables, path) })
   }
   for (const text of textsOf(draft)) {
     for (const { path, fallback } of variablesIn(text)) {
@@ -23,7 +23,7 @@ export function listTemplateVariables({ draft, required_variables }: TemplateRow
   return [...entries.values()]
 }
 
-const valueOf = (variables: TemplateRow['draft']['variables'], path: string): Entry['value'] =>
+const presetOf = (variables: TemplateRow['draft']['variables'], path: string): Entry['value'] =>
   path.startsWith('variables.') ? (variables?.[path.slice('variables.'.length)] ?? null) : null
 
 function* textsOf({ title, blocks = [], items = [], instalments = [] }: TemplateRow['draft']) {

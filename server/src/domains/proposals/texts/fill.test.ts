@@ -21,7 +21,10 @@ const written = (source: string, more?: Partial<Values>) => {
 
 describe('fillTexts', () => {
   it('puts values in as text, with their formats', () => {
-    assert.equal(written('Dear {{contact.firstName}} ({{contact.custom.tier}})'), 'Dear Ines (gold)')
+    assert.equal(
+      written('Dear {{contact.firstName}} ({{contact.custom.tier}})'),
+      'Dear Ines (gold)',
+    )
     assert.equal(written('{{totals.firstTotal | money}}'), '€33,261.57')
     assert.equal(written('{{totals.firstTotal | money}}', { language: 'de' }), '33.261,57\u00a0€')
     assert.equal(written('{{totals.firstTotal|money}}', { currency: 'JPY' }), '¥3,326,157')

@@ -57,10 +57,7 @@ export function listVariables(text: DraftText): string[] {
   return [...paths]
 }
 
-function fillInlines(
-  inlines: Inline<Variable>[],
-  fill: (variable: Variable) => string,
-): Inline[] {
+function fillInlines(inlines: Inline<Variable>[], fill: (variable: Variable) => string): Inline[] {
   const result: Inline[] = []
   for (const inline of inlines) {
     const last = result.at(-1)

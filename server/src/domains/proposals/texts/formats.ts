@@ -29,7 +29,9 @@ export function formatDate(value: string, language: string): string | undefined 
 
 /** Exactly, however many digits: the decimal is passed on as text. */
 export const formatNumber = (decimal: string, language: string): string =>
-  signed(new Intl.NumberFormat(language, { maximumFractionDigits: 12 }).format(decimal as `${number}`))
+  signed(
+    new Intl.NumberFormat(language, { maximumFractionDigits: 12 }).format(decimal as `${number}`),
+  )
 
 /** "€33,261.57" for 3326157 minor units of EUR. */
 export const formatMoney = (minor: number, style: Style): string =>

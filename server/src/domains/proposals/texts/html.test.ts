@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
+import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
 import { fillTexts } from './fill.ts'
 import { HeadingLevels } from './headings.ts'
 import { renderHtml } from './html.ts'
-import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
 import { parseText } from './parse.ts'
 import { TextFault } from './tree.ts'
 
@@ -91,8 +91,30 @@ describe('renderHtml', () => {
   it('makes no markup out of any text', () => {
     const pieces = fc.constantFrom(
       ...['<', '>', '"', "'", '&', '`', '*', '_', '[', ']', '(', ')', '!', '|', '\n', '\n\n', ' '],
-      ...['{{', '}}', '\\', '#', '-', '1.', 'javascript:', 'https://', 'img_1', '&lt;', '&#x3c;', 'a'],
-      ...['<script>', 'onerror=', '|-|-|\n', '{{variables.x}}', '{{v0}}', '\u202e', '\u0000', '```'],
+      ...[
+        '{{',
+        '}}',
+        '\\',
+        '#',
+        '-',
+        '1.',
+        'javascript:',
+        'https://',
+        'img_1',
+        '&lt;',
+        '&#x3c;',
+        'a',
+      ],
+      ...[
+        '<script>',
+        'onerror=',
+        '|-|-|\n',
+        '{{variables.x}}',
+        '{{v0}}',
+        '\u202e',
+        '\u0000',
+        '```',
+      ],
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 60 }), fc.string(), (parts, value) => {

@@ -8,7 +8,8 @@ const paragraph = (...children: unknown[]) => ({ type: 'paragraph', children })
 
 describe('parseText', () => {
   it('makes paragraphs, headings, emphasis, links, code, breaks and rules', () => {
-    const source = '# One\n\nA *b* **c** `d`  \n[e](https://example.com/?a=1&b=2)\n\n---\n\n```js\nf\n```'
+    const source =
+      '# One\n\nA *b* **c** `d`  \n[e](https://example.com/?a=1&b=2)\n\n---\n\n```js\nf\n```'
     assert.deepEqual(parseText(source), [
       { type: 'heading', level: 1, children: [text('One')] },
       paragraph(
@@ -106,7 +107,11 @@ describe('parseText', () => {
       { type: 'code', text: '{{contact.name}}' },
     ])
     assert.deepEqual(parseText('[a](https://example.com/{{contact.name}})'), [
-      paragraph({ type: 'link', url: 'https://example.com/{{contact.name}}', children: [text('a')] }),
+      paragraph({
+        type: 'link',
+        url: 'https://example.com/{{contact.name}}',
+        children: [text('a')],
+      }),
     ])
   })
 

@@ -8,4 +8,7 @@ const unwanted =
 
 /** Text that means the same on a page, in a PDF and in the hash of both. */
 export const plainCharacters = (text: string): string =>
-  text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwanted, '')
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(unwanted, '')

@@ -1,4 +1,4 @@
-import { HeadingLevels } from './headings.ts'
+import type { HeadingLevels } from './headings.ts'
 import type { FilledText, Inline } from './tree.ts'
 import { mapInlines } from './walk.ts'
 
@@ -10,7 +10,9 @@ export interface PrintOptions {
 
 /** A text as data for the PDF's template: no markup at all, so nothing in it can act. */
 export function printText(text: FilledText, options: PrintOptions): unknown[] {
-  const blocks = mapInlines(text, (inlines) => inlines.map((inline) => printInline(inline, options)))
+  const blocks = mapInlines(text, (inlines) =>
+    inlines.map((inline) => printInline(inline, options)),
+  )
   return blocks.map((block) =>
     block.type === 'heading' ? { ...block, level: options.headings.next(block.level) } : block,
   )

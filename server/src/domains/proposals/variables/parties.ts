@@ -23,7 +23,7 @@ export function toOf({ contact }: Sources, recipients: readonly RecipientRow[]):
   const lines = [contact.company, ...(street?.split(/\r?\n/) ?? []), place, region, country]
   return {
     name: contact.name ?? signer?.name ?? contact.email ?? '',
-    lines: lines.filter((line) => line !== undefined && line !== null && line !== ''),
+    lines: lines.flatMap((line) => line || []),
   }
 }
 

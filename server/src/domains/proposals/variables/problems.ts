@@ -73,7 +73,13 @@ function signersOf({ row, recipients }: Draft): ProposalProblem[] {
 
 const expiryOf = ({ row: { expires_at } }: Draft, now: Date): ProposalProblem[] =>
   expires_at !== null && expires_at <= now
-    ? [problem('past_expiry', 'expiresAt', 'It would expire before it is sent: choose a later time.')]
+    ? [
+        problem(
+          'past_expiry',
+          'expiresAt',
+          'It would expire before it is sent: choose a later time.',
+        ),
+      ]
     : []
 
 async function blocksOf(
@@ -110,8 +116,8 @@ async function recipientsOf(
 ): Promise<ProposalProblem[]> {
   const problems: ProposalProblem[] = []
   for (const [index, { contact_id, name }] of recipients.entries()) {
-    const contact = contact_id && (await findContact(db, organizationId, contact_id))
-    if (!contact || !contact.do_not_contact) continue
+    const contact = contact_id ? await findContact(db, organizationId, contact_id) : undefined
+    if (!contact?.do_not_contact) continue
     const message = `${name} wants no messages (${ContactId.show(contact.id)}): send no mail, hand over the link.`
     const path = `recipients.${index}.contactId`
     problems.push({ ...problem('opted_out', path, message), severity: 'warning' })

@@ -25,7 +25,12 @@ export const de: Labels = {
   taxIncluded: 'darin {name}, {percent} von {base}',
   total: 'Gesamt',
   taxesIncluded: 'inkl. Steuer',
-  billing: { one_time: 'Einmalig', month: 'Monatlich', quarter: 'Vierteljährlich', year: 'Jährlich' },
+  billing: {
+    one_time: 'Einmalig',
+    month: 'Monatlich',
+    quarter: 'Vierteljährlich',
+    year: 'Jährlich',
+  },
   per: { one_time: 'einmalig', month: 'im Monat', quarter: 'im Quartal', year: 'im Jahr' },
   contractValue: 'Wert über {months} Monate',
   payment: 'Zahlung',

@@ -25,7 +25,12 @@ export const fr: Labels = {
   taxIncluded: 'dont {name}, {percent} de {base}',
   total: 'Total',
   taxesIncluded: 'TTC',
-  billing: { one_time: 'Une fois', month: 'Chaque mois', quarter: 'Chaque trimestre', year: 'Chaque année' },
+  billing: {
+    one_time: 'Une fois',
+    month: 'Chaque mois',
+    quarter: 'Chaque trimestre',
+    year: 'Chaque année',
+  },
   per: { one_time: 'une fois', month: 'par mois', quarter: 'par trimestre', year: 'par an' },
   contractValue: 'Valeur sur {months} mois',
   payment: 'Paiement',
