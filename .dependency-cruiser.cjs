@@ -11,7 +11,7 @@ const may = {
   knowledge: ['billing'],
   organizations: ['billing', 'tokens'],
   people: ['organizations', 'tokens'],
-  proposals: ['billing', 'contacts', 'knowledge', 'people'],
+  proposals: ['billing', 'contacts', 'knowledge', 'organizations', 'people'],
   requests: ['people', 'tokens'],
   tokens: ['billing'],
   webhooks: [],

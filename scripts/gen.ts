@@ -5,6 +5,7 @@ import { errorPage } from './gen/error-page.ts'
 import { eventPage } from './gen/event-page.ts'
 import { failurePage } from './gen/failure-page.ts'
 import { notices } from './gen/notices.ts'
+import { proposalStatesPage } from './gen/proposal-states-page.ts'
 import { sbom } from './gen/sbom.ts'
 import { sdkTypes } from './gen/sdk-types.ts'
 import { tableTypes } from './gen/tables.ts'
@@ -37,6 +38,7 @@ const generated: Generated[] = [
   { path: 'docs/config.md', make: configPage },
   { path: 'docs/events.md', make: eventPage },
   { path: 'docs/failures.md', make: failurePage },
+  { path: 'docs/proposal-states.md', make: proposalStatesPage },
   { path: 'sbom.json', make: sbom },
   { path: 'THIRD-PARTY-NOTICES.md', make: notices },
 ]

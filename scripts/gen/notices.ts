@@ -39,7 +39,15 @@ export async function notices(): Promise<string> {
     const list = lines.map((line) => `- ${line}`).join('\n')
     return text ? `${list}\n\n\`\`\`text\n${text}\n\`\`\`` : list
   })
+  sections.push(await fontNotice())
   return `${intro}\n${sections.join('\n\n---\n\n')}\n`
+}
+
+/** Of the fonts that PDFs are set in; they lie in the repository and come with no package. */
+async function fontNotice(): Promise<string> {
+  const files = (await readdir('server/fonts')).filter((file) => file.endsWith('.ttf')).sort()
+  const text = await licenseText('server/fonts')
+  return `${files.map((file) => `- server/fonts/${file} (OFL-1.1)`).join('\n')}\n\n\`\`\`text\n${text}\n\`\`\``
 }
 
 /** Of the files that a package calls its licence or notice; empty when it has none. */

@@ -108,7 +108,7 @@ create index proposal_recipients_by_email on proposal_recipients (organization_i
 create index proposal_recipients_by_contact on proposal_recipients (organization_id, contact_id, proposal_id)
   where contact_id is not null;
 
--- The link is in the mail alone. A recipient has one that lives; older ones end.
+-- The link is in the mail alone. Each mail carries one of its own; those of a recipient are revoked together.
 create table proposal_links (
   organization_id uuid not null,
   -- SHA-256 of the secret.
@@ -282,7 +282,7 @@ create table proposal_settings (
 -- The counter behind the numbers of one period of a pattern.
 create table number_series (
   organization_id uuid not null references organizations (id) on delete cascade,
-  -- The pattern with its date filled in, such as P-2026-{0000}.
+  -- The pattern with its date filled in, such as P-2026-{0}.
   series text not null,
   next integer not null default 1,
   primary key (organization_id, series)

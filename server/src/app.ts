@@ -59,6 +59,7 @@ export async function buildApp(
   const opened = openDomains(platform, list)
   const { catalogue, operations } = opened
   platform.listeners.push(...opened.collect('onEvent'))
+  platform.actListeners.push(...opened.collect('onAct'))
 
   const http = createServer(platform, opened.collect('findMaxUploadBytes')[0])
   observeResponses(http, platform.clock, opened.collect('onResponse'))

@@ -20,6 +20,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbound, type OutboundSettings } from './platform/net/index.ts'
 import { registerNodeMetrics } from './platform/node-metrics.ts'
+import { createPdfRenderer } from './platform/pdf/pdf-renderer.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
@@ -28,7 +29,7 @@ import { findScratchDirectory } from './platform/scratch-directory.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
-import { createTransact, type EventListener } from './platform/work.ts'
+import { type ActListener, createTransact, type EventListener } from './platform/work.ts'
 
 /** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
@@ -77,8 +78,11 @@ export async function createContext(
         dataDirectory: config.dataDirectory,
       }),
   )
+  const { fontsDirectory } = config
+  const pdf = stack.use(createPdfRenderer({ scratchDirectory, fontsDirectory }))
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventListener[] = []
+  const actListeners: ActListener[] = []
   const backpressure = new Backpressure()
   const rates = stack.use(createRates(database, clock, log))
   registerNodeMetrics({ metrics, database, clock, backpressure })
@@ -95,12 +99,14 @@ export async function createContext(
     jobs,
     outbound,
     mailer,
+    pdf,
     telemetry,
     transact: createTransact({
       database,
       clock,
       jobs,
       listeners,
+      actListeners,
       backpressure,
       telemetry,
       metrics,
@@ -108,6 +114,7 @@ export async function createContext(
     backpressure,
     throttle: createThrottle(database.db, clock),
     listeners,
+    actListeners,
     principals: createPrincipals(),
     rates,
     publicUrl: createPublicUrl(config.http),

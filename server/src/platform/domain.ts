@@ -9,7 +9,7 @@ import type { ChangeRecorderFactory } from './operations/change.ts'
 import type { Audience, Operation } from './operations/operation.ts'
 import type { Authenticate } from './operations/principal.ts'
 import type { Platform } from './platform.ts'
-import type { EventListener } from './work.ts'
+import type { ActListener, EventListener } from './work.ts'
 
 /** A resource that plans bound by number. Its table carries the trigger `count_usage`. */
 export interface Limit {
@@ -76,6 +76,8 @@ export interface OpenDomain {
   authenticators?: Partial<Record<Audience, Authenticate>>
   /** Runs inside the transaction of the change, for each event that any domain emits. */
   onEvent?: EventListener
+  /** Runs inside the transaction in which somebody who is no principal did something. */
+  onAct?: ActListener
   /** Runs after the response to an authenticated request. Must be quick, and must not fail. */
   onResponse?: ResponseListener
   /** Records what writing operations change, in their transaction. */

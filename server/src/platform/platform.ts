@@ -10,13 +10,14 @@ import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
+import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Principals } from './principals.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { Rates } from './rates/rates.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
-import type { EventListener, Transact } from './work.ts'
+import type { ActListener, EventListener, Transact } from './work.ts'
 
 /** The handles that domains build on: each door to the outside world, once. */
 export interface Platform {
@@ -31,6 +32,8 @@ export interface Platform {
   jobs: Jobs
   outbound: Outbound
   mailer: Mailer
+  /** Starts a process with the first document. */
+  pdf: PdfRenderer
   telemetry: Telemetry
   transact: Transact
   /** Domains that are behind with what transactions leave to do make these wait. */
@@ -44,4 +47,6 @@ export interface Platform {
   scratchDirectory: string
   /** Called inside the transaction of the change, for each event that it emits. */
   listeners: EventListener[]
+  /** Called inside the transaction in which somebody who is no principal did something. */
+  actListeners: ActListener[]
 }

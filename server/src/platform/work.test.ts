@@ -24,6 +24,7 @@ async function setup(t: Parameters<typeof harness>[0], ...listeners: EventListen
     clock,
     jobs,
     listeners,
+    actListeners: [],
     backpressure: new Backpressure(),
     telemetry: noTelemetry,
     metrics: createMetrics(),

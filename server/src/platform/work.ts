@@ -12,6 +12,7 @@ import { appendEvent, appendEvents, type NewEvent } from './events/store.ts'
 import { OrganizationId } from './ids.ts'
 import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
 import type { CounterType, Metrics } from './metrics.ts'
+import type { Act } from './operations/own-change.ts'
 import { nilId } from './operations/principal.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -50,6 +51,8 @@ export interface Work extends Writing {
     labels: Record<Label, string>,
     amount?: number,
   ): void
+  /** Records what somebody did who is no principal; an operation records what it changes by itself. */
+  recordAct(act: Act): void
   /** Subjects of which this work has emitted that they are erased. */
   erased: Set<string>
   /** Runs after the commit, before the caller's promise resolves. Must not fail. */
@@ -60,6 +63,9 @@ export interface Work extends Writing {
 
 /** Called inside the transaction of the change, for the events that it emits together. */
 export type EventListener = (work: Work, events: readonly EmittedEvent[]) => Promise<void>
+
+/** Called inside the transaction in which somebody who is no principal did something. */
+export type ActListener = (work: Work, act: Act) => void
 
 export type Transact = <T>(
   organizationId: string,
@@ -98,6 +104,7 @@ interface TransactDependencies {
   clock: Clock
   jobs: Jobs
   listeners: readonly EventListener[]
+  actListeners: readonly ActListener[]
   backpressure: Backpressure
   telemetry: Telemetry
   metrics: Metrics
@@ -108,6 +115,7 @@ export function createTransact({
   clock,
   jobs,
   listeners,
+  actListeners,
   backpressure,
   telemetry,
   metrics,
@@ -146,6 +154,9 @@ export function createTransact({
         async enqueue(job, payload, options) {
           if (organizationId === nilId) await jobs.send(tx, job, payload, options)
           else jobs.enqueue(work, job, payload, options)
+        },
+        recordAct(act) {
+          for (const listen of actListeners) listen(work, act)
         },
         count: (counter, labels, amount = 1) =>
           shared.afterCommit(() => metrics.declare(counter).inc(labels, amount)),

@@ -4,8 +4,10 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { sealAnew } from '../../src/domains/encryption/service.ts'
 import { authSecret } from '../../src/domains/people/auth-secret.ts'
+import { getSigningKey } from '../../src/domains/proposals/certificates/service.ts'
 import { sealSecondFactors } from '../../src/domains/people/sign-in/second-factors.ts'
 import { createKeyring } from '../../src/platform/crypto/seal.ts'
+import { OrganizationId } from '../../src/platform/ids.ts'
 import { queueMail, sendMail } from '../../src/platform/mail/send-mail.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
@@ -18,6 +20,7 @@ const unsealed = [
   ['attempt_counts', 'subject'],
   ['audit_chains', 'anchor_hash', 'hash'],
   ['audit_entries', 'digest', 'hash', 'salt'],
+  ['blob_parts', 'bytes'],
   ['chunks', 'content_hash'],
   ['consent_links', 'token_hash'],
   ['contact_import_parts', 'bytes'],
@@ -25,6 +28,7 @@ const unsealed = [
   ['idempotency_keys', 'fingerprint'],
   ['invitations', 'hash'],
   ['keyword_segments', 'postings'],
+  ['proposal_links', 'token_hash'],
   ['site_pages', 'url_key'],
   ['source_files', 'bytes'],
   ['sources', 'content_hash', 'unique_key'],
@@ -80,6 +84,7 @@ async function sealSomething(app: Harness) {
   await make.embeddingModel(app, { apiKey: 'sk-kept' })
   await app.owner.post('/v1/contact-exports', { format: 'csv' })
   await app.drain()
+  await getSigningKey(app.context, OrganizationId.read(app.organization.id) ?? '')
   const { id: base } = await make.base(app)
   const headers = { authorization: 'kept' }
   const url = 'https://127.0.0.1:9999/hours'

@@ -3,7 +3,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { AuditEntryId } from './ids.ts'
-import { changeRecorder } from './record.ts'
+import { changeRecorder, recordAct } from './record.ts'
 import { auditOperations, operatorAuditOperations } from './routes.ts'
 import { presentEntry } from './schema.ts'
 import { applyRetention, chainEntries } from './service.ts'
@@ -25,6 +25,7 @@ export const audit: Domain = {
   open: (platform) => ({
     operations: [...auditOperations(platform.pager), ...operatorAuditOperations(platform.pager)],
     changeRecorder,
+    onAct: recordAct,
     jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
     async onEvent({ db, organizationId }, events) {
       for (const { erased } of events) {

@@ -3,6 +3,8 @@ import { newId } from '../../platform/ids.ts'
 import { type Change, type ChangeRecorder, installation } from '../../platform/operations/change.ts'
 import { changedResourceIn } from '../../platform/operations/changed-resource.ts'
 import { isRaw, type Operation } from '../../platform/operations/operation.ts'
+import type { Act } from '../../platform/operations/own-change.ts'
+import type { Work } from '../../platform/work.ts'
 import { redactorFor } from './redact.ts'
 import { insertEntry } from './store.ts'
 
@@ -46,6 +48,25 @@ export function changeRecorder(
     }
     insertEntry(work, entry)
   }
+}
+
+/** Records what somebody did who is no principal, with nothing of before. */
+export function recordAct(work: Work, { actor, action, resource, after, ...origin }: Act): void {
+  insertEntry(work, {
+    organization_id: work.organizationId,
+    id: newId(),
+    at: work.now,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    action,
+    resource_type: resource.type,
+    resource_id: resource.id,
+    ...contentOf(null, bounded(after)),
+    address: origin.address,
+    user_agent: origin.userAgent?.slice(0, maxUserAgent) ?? null,
+    request_id: origin.requestId,
+  })
 }
 
 const redactorOf = (operation: Operation | undefined) => {

@@ -14,12 +14,12 @@ export const AuditEntry = Type.Object(
       {
         kind: Type.String({
           description:
-            '`token`, `operator`, `member`, or `public` for a person who is not signed in.',
+            '`token`, `operator`, `member`, `recipient` for a person who acts by a link that was sent to them, or `public` for anybody else who is not signed in.',
           examples: ['token'],
         }),
         id: Nullable(
           Type.String({
-            description: 'Null for the operator and the public.',
+            description: 'Null for the operator and the public; of a recipient, its id.',
             examples: ['tok_01jbts0z0ye8t9tpsz3gn7nkm8'],
           }),
         ),

@@ -66,6 +66,12 @@ import { recordEvents } from './timeline/record.ts'
 import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
+export { requireReachable } from './consents/reachability.ts'
+export { findContactByEmail } from './handles/store.ts'
+export { ContactId } from './ids.ts'
+export { presentContact } from './representation.ts'
+export { type ContactRow, findContact } from './store.ts'
+
 const sweepMs = 2_000
 
 export const contacts: Domain = {

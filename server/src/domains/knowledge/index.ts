@@ -36,6 +36,11 @@ import { runOperations } from './sources/run-routes.ts'
 import { headersColumn } from './sources/secret-headers.ts'
 import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-embedded-texts.ts'
 
+export { findBase } from './bases/store.ts'
+export { BaseId, ChunkId, SourceId } from './ids.ts'
+export { addFileContent } from './sources/add-content.ts'
+export { removeSource } from './sources/service.ts'
+
 /** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */
 export const knowledge: Domain = {
   name: 'knowledge',

@@ -96,8 +96,57 @@ export const PageBreakBlock = Type.Object(
   { title: 'PageBreakBlock', additionalProperties: false },
 )
 
-export const Block = Type.Union(
-  [TextBlock, ImageBlock, KnowledgeBlock, PricesBlock, SignatureBlock, PageBreakBlock],
-  { title: 'Block', description: 'A piece of a proposal, by its `type`.' },
-)
+const blocks = [
+  TextBlock,
+  ImageBlock,
+  KnowledgeBlock,
+  PricesBlock,
+  SignatureBlock,
+  PageBreakBlock,
+] as const
+
+/** By its type, so that a refusal names the field of the one block that was meant. */
+export const Block = Type.Unsafe<Static<(typeof blocks)[number]>>({
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  required: ['type'],
+  oneOf: blocks,
+  title: 'NewProposalBlock',
+  description: 'A piece of a proposal, by its `type`.',
+})
 export type Block = Static<typeof Block>
+
+/** As answers have it: all fields of all types in one object, for the serialiser tries no variants then. */
+export const ShownBlock = Type.Unsafe<Block>(
+  Type.Object(
+    {
+      id: Type.String({ description: 'Names the block inside its proposal.', examples: ['intro'] }),
+      type: Type.Enum(
+        blocks.map(({ properties: { type } }) => type.const),
+        {
+          description: 'Which of the fields it has.',
+          examples: ['text'],
+        },
+      ),
+      ...Type.Partial(
+        Type.Object({
+          text: KnowledgeBlock.properties.text,
+          imageId: ImageBlock.properties.imageId,
+          alt: ImageBlock.properties.alt,
+          caption: ImageBlock.properties.caption,
+          width: ImageBlock.properties.width,
+          baseId: KnowledgeBlock.properties.baseId,
+          query: KnowledgeBlock.properties.query,
+          filter: KnowledgeBlock.properties.filter,
+          citations: KnowledgeBlock.properties.citations,
+          confirmed: KnowledgeBlock.properties.confirmed,
+          title: PricesBlock.properties.title,
+        }),
+      ).properties,
+    },
+    {
+      title: 'ProposalBlock',
+      description: 'A piece of a proposal; it has the fields of its `type`.',
+    },
+  ),
+)

@@ -1,4 +1,16 @@
 import type { Domain } from '../../platform/domain.ts'
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { catalogOperations } from './catalog/routes.ts'
+import { privateKeyColumn } from './certificates/store.ts'
+import { commentOperations } from './comments/routes.ts'
+import { contentBlockOperations } from './content-blocks/routes.ts'
+import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
+import { endingOperations } from './ending/routes.ts'
+import { proposalAnonymized } from './erasure/events.ts'
+import { followContacts } from './erasure/forget-contact.ts'
+import { recordsAbout } from './erasure/records-about.ts'
+import { proposalEvents } from './events.ts'
 import {
   CatalogItemId,
   CommentId,
@@ -9,6 +21,23 @@ import {
   RecipientId,
   TemplateId,
 } from './ids.ts'
+import { imageOperations } from './images/routes.ts'
+import { deliverProposalMail } from './mails/deliver.ts'
+import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
+import { fileOperations } from './page/file-routes.ts'
+import { createPageContext } from './page/gate.ts'
+import { pageOperations } from './page/routes.ts'
+import { previewOperations } from './preview/routes.ts'
+import { revisionOperations } from './revisions/routes.ts'
+import { proposalOperations } from './routes.ts'
+import { recipientOperations } from './sending/recipient-routes.ts'
+import { remindDue, remindJob } from './sending/remind-job.ts'
+import { sendingOperations } from './sending/routes.ts'
+import { settingsOperations } from './settings/routes.ts'
+import { removeFromBase } from './signing/knowledge.ts'
+import { openSigning, signingHandles } from './signing/open.ts'
+import { printer } from './signing/print.ts'
+import { templateOperations } from './templates/routes.ts'
 
 export const proposals: Domain = {
   name: 'proposals',
@@ -27,6 +56,41 @@ export const proposals: Domain = {
     ...[ProposalId, RecipientId, ItemId, CommentId],
     ...[CatalogItemId, ContentBlockId, TemplateId, ImageId],
   ],
-  events: [],
-  open: () => ({ operations: [] }),
+  sealedColumns: [mailSecretColumn, privateKeyColumn],
+  events: [...proposalEvents, proposalAnonymized],
+  open: (platform) => {
+    const handles = signingHandles(platform, printer(platform))
+    const signing = openSigning(platform, handles)
+    const page = createPageContext(platform, handles)
+    return {
+      ...signing,
+      operations: [
+        ...proposalOperations(platform),
+        ...previewOperations,
+        ...commentOperations(platform),
+        ...templateOperations(platform),
+        ...imageOperations(platform),
+        ...settingsOperations,
+        ...catalogOperations(platform),
+        ...contentBlockOperations(platform.pager),
+        ...sendingOperations(platform),
+        ...recipientOperations(platform),
+        ...revisionOperations(platform),
+        ...endingOperations(platform, removeFromBase),
+        ...signing.operations,
+        ...pageOperations(page),
+        ...fileOperations(page),
+      ],
+      jobs: [...signing.jobs, ...lifeJobs(platform)],
+      onEvent: followContacts,
+      recordsAbout,
+    }
+  },
 }
+
+const lifeJobs = (platform: Platform): readonly JobHandler[] => [
+  handle(sendProposalMail, (owed, attempt) => deliverProposalMail(platform, owed, attempt)),
+  handle(expireJob, (_nothing, { signal }) => expireProposals(platform, signal)),
+  handle(remindJob, (_nothing, { signal }) => remindDue(platform, signal)),
+  handle(retainJob, (_nothing, { signal }) => deleteOutlived(platform, signal)),
+]

@@ -1,4 +1,4 @@
-/** What can happen to a proposal: section by section in docs/proposal-states.md, which is made from this table. */
+/** What can happen to a proposal. docs/proposal-states.md is made from this table. */
 export type Status =
   | 'draft'
   | 'sent'
@@ -25,6 +25,8 @@ export type Act =
   | 'void'
   | 'remind'
   | 'revise'
+  | 'readdress'
+  | 'link'
 
 interface Transition {
   from: readonly Status[]
@@ -49,6 +51,12 @@ export const transitions: Readonly<Record<Act, Transition>> = {
   void: { from: ['accepted', 'countersigned'], to: 'voided', by: 'token or member' },
   remind: { from: open, to: null, by: 'token or member' },
   revise: {
+    from: [...open, 'accepted', 'countersigned', 'declined', 'expired', 'canceled', 'voided'],
+    to: null,
+    by: 'token or member',
+  },
+  readdress: { from: open, to: null, by: 'token or member' },
+  link: {
     from: [...open, 'accepted', 'countersigned', 'declined', 'expired', 'canceled', 'voided'],
     to: null,
     by: 'token or member',

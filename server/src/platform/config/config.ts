@@ -41,12 +41,18 @@ export interface Config {
     | { provider: 'openai'; url: string; model: string; dimensions: number; maxTokens: number }
   /** Of the indexes of all bases that are searched. */
   searchCacheBytes: number
+  /** Fonts of PDFs beside those that are shipped; null without any. */
+  fontsDirectory: string | null
   /** A service that orders search results; null without one. */
   rerank: { url: string; model: string } | null
+  /** Address of a time stamp authority; null: documents are sealed without. */
+  timestampUrl: string | null
   /** Who may make an account for the dashboard. */
   signUp: 'open' | 'closed'
   /** Of one person, owned or created. */
   maxOwnedOrganizations: number
+  /** Of one proposal that is sent. */
+  proposalSendCredits: number
   mailFrom: string
   maxMailsPerHour: number
   telemetry: TelemetryConfig | null
@@ -246,12 +252,15 @@ function shape(settings: Settings): Config {
       allowHttpWebhooks: settings.CAPSTAN_ALLOW_HTTP_WEBHOOKS,
     },
     embedding: shapeEmbedding(settings),
+    fontsDirectory: settings.CAPSTAN_FONTS_DIR ?? null,
     searchCacheBytes: settings.CAPSTAN_SEARCH_CACHE_MB * 2 ** 20,
     rerank: settings.CAPSTAN_RERANK_URL
       ? { url: settings.CAPSTAN_RERANK_URL, model: settings.CAPSTAN_RERANK_MODEL }
       : null,
+    timestampUrl: settings.CAPSTAN_TSA_URL ?? null,
     signUp: settings.CAPSTAN_SIGN_UP,
     maxOwnedOrganizations: settings.CAPSTAN_MAX_OWNED_ORGANIZATIONS,
+    proposalSendCredits: settings.CAPSTAN_PROPOSAL_SEND_CREDITS,
     mailFrom: settings.CAPSTAN_MAIL_FROM,
     maxMailsPerHour: settings.CAPSTAN_MAX_MAILS_PER_HOUR,
     telemetry: settings.OTEL_EXPORTER_OTLP_ENDPOINT

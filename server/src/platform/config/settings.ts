@@ -182,6 +182,13 @@ export const Settings = Type.Object({
     description:
       'Memory for the indexes of the bases that are searched, in MB: 1 KB a chunk. The base that was searched longest ago makes room. A base that needs more than this is read from the database for each search, which then takes seconds.',
   }),
+  CAPSTAN_FONTS_DIR: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'Directory with more fonts (TTF, OTF, TTC) for PDFs of proposals, such as Noto Sans CJK or Noto Emoji; the same one on every node, so that all make the same PDF. Absent: those shipped, for Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari and Thai.',
+    }),
+  ),
   CAPSTAN_RERANK_URL: Type.Optional(
     Type.String({
       pattern: '^https?://',
@@ -195,6 +202,13 @@ export const Settings = Type.Object({
     minLength: 1,
     description: 'Model asked for at that address.',
   }),
+  CAPSTAN_TSA_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description:
+        'Time stamp authority (RFC 3161) that says when a proposal was sealed (`http://timestamp.digicert.com`). It is asked like addresses of customers: one in a private network needs CAPSTAN_ALLOW_NETWORKS. Absent: sealed proposals carry the time of this server alone.',
+    }),
+  ),
   CAPSTAN_SIGN_UP: Type.Enum(['closed', 'open'], {
     default: 'closed',
     description:
@@ -206,6 +220,12 @@ export const Settings = Type.Object({
     maximum: 100_000,
     description:
       'Organizations that one person may have: those that they own, and those that they created. The operator can create more for them.',
+  }),
+  CAPSTAN_PROPOSAL_SEND_CREDITS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 100_000,
+    description: 'Credits that sending a proposal costs.',
   }),
   CAPSTAN_SMTP_URL: Type.Optional(
     Type.String({

@@ -41,6 +41,21 @@ test('with one, a mail arrives there as it was written, under the same Message-I
   }
 })
 
+test('a mail can come in another name, ask for answers elsewhere, and carry a file', async (t) => {
+  const server = await startMailServer(t)
+  await using mailer = createMailer({ smtpUrl: server.url, from, dataDirectory: '.' })
+  const content = Buffer.from('%PDF-1.7')
+  const attachments = [{ filename: 'Angebot Ä.pdf', contentType: 'application/pdf', content }]
+  const senderName = 'Kabel "Nord", Inc.\r\nBcc: eve@example.com'
+  await mailer.send({ ...mail, senderName, replyTo: 'owner@example.com', attachments }, id)
+  const message = server.received[0]?.message ?? ''
+  assert.match(message, /^From: =\?UTF-8\?Q\?Kabel_=22Nord=22.*\r\n .* <capstan@example\.com>\r$/m)
+  assert.doesNotMatch(message, /^Bcc:/m)
+  assert.match(message, /^Reply-To: owner@example\.com\r$/m)
+  assert.match(message, /^Content-Type: application\/pdf/m)
+  assert.ok(message.includes(content.toString('base64')))
+})
+
 test('a refused recipient is told apart from a server that is away', async (t) => {
   const server = await startMailServer(t, { refuses: [mail.to] })
   await using mailer = createMailer({ smtpUrl: server.url, from, dataDirectory: '.' })

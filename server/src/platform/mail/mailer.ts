@@ -12,6 +12,17 @@ export interface Mail {
   html?: string
   /** Beyond those of every mail. */
   headers?: Readonly<Record<string, string>>
+  /** Stands before the installation's address, in place of its own name: whom a mail is from. */
+  senderName?: string
+  /** Where answers go. */
+  replyTo?: string
+  attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 export interface Mailer extends AsyncDisposable {
@@ -30,6 +41,20 @@ export interface Mailer extends AsyncDisposable {
 /** The mail server refused the recipient permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
+}
+
+export interface MailFault {
+  message?: string | undefined
+  code?: string | undefined
+  command?: string | undefined
+  responseCode?: number | undefined
+}
+
+/** Why a mail was not sent. What a mail server answers may hold an address: of that, its code alone. */
+export function mailFaultOf(error: unknown): MailFault {
+  const fault = error instanceof MailRefused ? error.cause : error
+  const { message, code, command, responseCode } = (fault ?? {}) as MailFault
+  return responseCode === undefined ? { message, code } : { code, command, responseCode }
 }
 
 interface MailSettings {
@@ -54,9 +79,8 @@ function smtp(from: string, url: string): Mailer {
   return {
     way: 'smtp',
     async send(mail, id) {
-      const messageId = messageIdOf(id, from)
       try {
-        await (await transport.open()).sendMail({ from, messageId, ...mail })
+        await (await transport.open()).sendMail(messageOf(mail, id, from))
       } catch (error) {
         throw isRefusal(error)
           ? new MailRefused('the recipient was refused', { cause: error })
@@ -79,8 +103,7 @@ function outbox(from: string, directory: string): Mailer {
   return {
     way: { outbox: directory },
     async send(mail, id) {
-      const messageId = messageIdOf(id, from)
-      const { message } = await (await compose.open()).sendMail({ from, messageId, ...mail })
+      const { message } = await (await compose.open()).sendMail(messageOf(mail, id, from))
       await mkdir(directory, { recursive: true, mode: 0o700 })
       // Links in a mail sign people in, so only the owner may read it. The rename keeps half a file from view.
       const path = join(directory, `${id}.eml`)
@@ -92,6 +115,16 @@ function outbox(from: string, directory: string): Mailer {
     [Symbol.asyncDispose]: compose.close,
   }
 }
+
+const messageOf = ({ senderName, attachments, ...mail }: Mail, id: string, from: string) => ({
+  from: senderName === undefined ? from : { name: senderName, address: addressOf(from) },
+  messageId: messageIdOf(id, from),
+  ...mail,
+  ...(attachments && { attachments: [...attachments] }),
+})
+
+/** `Capstan <capstan@example.com>` without the name. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const messageIdOf = (id: string, from: string): string =>
   `<${id}@${/@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`

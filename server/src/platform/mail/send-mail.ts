@@ -2,7 +2,7 @@ import type { Keyring } from '../crypto/seal.ts'
 import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
-import { type Mail, MailRefused } from './mailer.ts'
+import { type Mail, MailRefused, mailFaultOf } from './mailer.ts'
 import type { MailTemplate } from './template.ts'
 
 /** A queued mail. Its links sign people in, so address and words are sealed. */
@@ -72,24 +72,11 @@ export async function deliverMail(
   } catch (error) {
     if (error instanceof MailRefused) {
       count('refused')
-      log.error({ ...about, ...faultOf(error.cause) }, 'a mail was refused: it is not sent again')
+      log.error({ ...about, ...mailFaultOf(error) }, 'a mail was refused: it is not sent again')
       return
     }
     count(last ? 'given_up' : 'failed')
-    log.warn({ ...about, ...faultOf(error) }, 'a mail could not be sent')
+    log.warn({ ...about, ...mailFaultOf(error) }, 'a mail could not be sent')
     throw new Error(`the mail ${id} could not be sent`)
   }
-}
-
-interface SmtpFault {
-  message: string
-  code: string
-  command: string
-  responseCode: number
-}
-
-/** What a mail server answers may hold the address of the recipient: the log gets its code alone. */
-function faultOf(error: unknown): Record<string, unknown> {
-  const { message, code, command, responseCode } = (error ?? {}) as Partial<SmtpFault>
-  return responseCode === undefined ? { message, code } : { code, command, responseCode }
 }

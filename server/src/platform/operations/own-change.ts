@@ -2,7 +2,8 @@ import type { Principal } from './principal.ts'
 
 /** Who did it, as the record shows it. */
 export interface ChangeActor {
-  kind: Principal['kind'] | 'public'
+  /** `recipient`: somebody who acts by the link that was sent to them. */
+  kind: Principal['kind'] | 'public' | 'recipient'
   id: string | null
   name: string
 }
@@ -25,4 +26,17 @@ export interface OwnChange {
   }[]
   /** JSON, or empty. */
   after: string
+}
+
+/** What somebody did who is no principal, for the record in the transaction that does it. */
+export interface Act {
+  actor: ChangeActor
+  /** As the `operationId` of an operation: `acceptProposal`. */
+  action: string
+  resource: ChangedResource
+  /** JSON. */
+  after: string
+  address: string | null
+  userAgent: string | null
+  requestId: string
 }

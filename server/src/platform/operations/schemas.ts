@@ -24,7 +24,8 @@ export const formed = { 'x-address': true } as const
 
 /** `type: [t, "null"]`: unlike a union it costs the serialiser nothing. */
 export function Nullable<T extends TSchema>(schema: T) {
-  const { type } = schema as { type?: string }
+  const { type, enum: values } = schema as { type?: string; enum?: unknown[] }
+  if (values) return Type.Unsafe<Static<T> | null>({ ...schema, enum: [...values, null] })
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'] })
 }
 

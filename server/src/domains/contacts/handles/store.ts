@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type ContactRow, columns } from '../store.ts'
-import type { Handle, HandleKind } from './forms.ts'
+import { emailKey, type Handle, type HandleKind } from './forms.ts'
 
 /** Above every text that begins with what stands before it. */
 const last = '\u{10ffff}'
@@ -42,6 +42,14 @@ export const findHolder = async (
   { kind, value }: Handle,
 ): Promise<ContactRow | undefined> =>
   selectHolder(db, organizationId, kind, value).executeTakeFirst()
+
+/** The contact with this address, however it is written. */
+export const findContactByEmail = (
+  db: Db,
+  organizationId: string,
+  email: string,
+): Promise<ContactRow | undefined> =>
+  findHolder(db, organizationId, { kind: 'email', value: emailKey(email) })
 
 const selectHolder = (db: Db, organizationId: string, kind: HandleKind, value: string) =>
   db

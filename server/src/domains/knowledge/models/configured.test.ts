@@ -48,6 +48,7 @@ async function configuredApp(t: TestContext, app: Harness, url: string) {
     log,
     metrics: createMetrics(),
     listeners: [],
+    actListeners: [],
     config: { ...app.context.config, embedding },
     secrets: { ...app.context.secrets, embeddingKey: apiKey },
   })

@@ -95,6 +95,7 @@ async function rerankedApp(t: TestContext, app: Harness, score: (text: string) =
     ...app.context,
     metrics: createMetrics(),
     listeners: [],
+    actListeners: [],
     config: { ...app.context.config, rerank: { url, model: 'm' } },
   })
   t.after(() => built[Symbol.asyncDispose]())

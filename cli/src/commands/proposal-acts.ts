@@ -1,0 +1,92 @@
+import type { Capstan } from '@capstan/sdk'
+import type { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { oneOf, paged } from '../options.ts'
+import type { Column } from '../output.ts'
+
+type Revision = Awaited<
+  ReturnType<ReturnType<Capstan['proposals']['revisions']>['page']>
+>['data'][number]
+
+const revisionColumns: Column<Revision>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'revision', value: ({ revision }) => revision },
+  { title: 'number', value: ({ number }) => number },
+  { title: 'status', value: ({ status }) => status },
+]
+
+/** What happens to a proposal after its draft. */
+export function addProposalActs(proposals: Command, cli: Cli): void {
+  addSending(proposals, cli)
+  addEndings(proposals, cli)
+  addRecipients(proposals, cli)
+}
+
+function addSending(proposals: Command, { output, connect }: Cli): void {
+  proposals
+    .command('send <proposal>')
+    .description('number a draft, freeze it, and mail the recipients their links')
+    .option('--message <text>', 'stands in the mails')
+    .addOption(oneOf('--delivery <how>', 'mail, or show the links here', 'mail', 'link_only'))
+    .action(async (id, sending) => output.one(await (await connect()).proposals.send(id, sending)))
+
+  proposals
+    .command('remind <proposal>')
+    .description('mail the signers who can sign now and have not')
+    .option('--message <text>', 'stands in the mails')
+    .action(async (id, reminding) =>
+      output.one(await (await connect()).proposals.remind(id, reminding)),
+    )
+
+  proposals
+    .command('revise <proposal>')
+    .description('begin the next revision, as a draft')
+    .action(async (id) => output.one(await (await connect()).proposals.revise(id)))
+
+  paged(proposals.command('revisions <proposal>'))
+    .description('list the revisions of a proposal, newest first')
+    .action(async (id, { all, ...query }) =>
+      output.list((await connect()).proposals.revisions(id, query), revisionColumns, { all }),
+    )
+}
+
+function addEndings(proposals: Command, { output, connect }: Cli): void {
+  proposals
+    .command('cancel <proposal>')
+    .description('withdraw a proposal that is not accepted')
+    .requiredOption('--reason <text>', 'why; the mail to the recipients says it')
+    .action(async (id, cancellation) =>
+      output.one(await (await connect()).proposals.cancel(id, cancellation)),
+    )
+
+  proposals
+    .command('void <proposal>')
+    .description('declare an accepted proposal void; the sealed PDF stays')
+    .requiredOption('--reason <text>', 'why it no longer holds')
+    .action(async (id, voiding) => output.one(await (await connect()).proposals.void(id, voiding)))
+}
+
+function addRecipients(proposals: Command, { output, connect }: Cli): void {
+  proposals
+    .command('update-recipient <proposal> <recipient>')
+    .description('change who gets a sent proposal; their old link ends')
+    .option('--name <name>', 'another name')
+    .option('--email <address>', 'another address')
+    .action(async (id, recipient, changes) =>
+      output.one(await (await connect()).proposals.updateRecipient(id, recipient, changes)),
+    )
+
+  proposals
+    .command('rotate-link <proposal> <recipient>')
+    .description('end the links of a recipient and show a new one, once')
+    .action(async (id, recipient) =>
+      output.one(await (await connect()).proposals.rotateLink(id, recipient)),
+    )
+
+  proposals
+    .command('revoke-link <proposal> <recipient>')
+    .description('end the links of a recipient')
+    .action(async (id, recipient) =>
+      output.one(await (await connect()).proposals.revokeLink(id, recipient)),
+    )
+}

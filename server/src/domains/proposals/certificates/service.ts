@@ -1,0 +1,112 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { newId, OrganizationId } from '../../../platform/ids.ts'
+import { describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
+import { createSelfSigned } from '../../../platform/pdf-signatures/self-signed.ts'
+import { certificateOf, type SigningKey } from '../../../platform/pdf-signatures/signing-key.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findOrganization } from '../../organizations/index.ts'
+import { readPem, writePem } from './pem.ts'
+import {
+  type CertificateRow,
+  findCertificate,
+  insertCertificate,
+  listEnding,
+  privateKeyColumn,
+} from './store.ts'
+
+type Handles = Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock'>
+
+const dayMs = 86_400_000
+/** Of one that is made here. Readers show it beside the signature; a seal outlives its certificate. */
+const ownForMs = 5 * 365 * dayMs
+const warnBeforeMs = 30 * dayMs
+
+const system = { kind: 'system' } as const
+
+/**
+ * What seals the organization's documents now. Made here when there is none yet, or when the one that was made
+ * here is about to end: an uploaded one only its owner can replace.
+ */
+export async function getSigningKey(
+  handles: Handles,
+  organizationId: string,
+): Promise<SigningKey> {
+  const { database, keyring } = handles
+  const now = handles.clock.now()
+  const row = await findCertificate(database.db, organizationId, now)
+  if (row && (row.source === 'uploaded' || !endsSoon(row, now))) {
+    return openKey(keyring, organizationId, row)
+  }
+  const organization = await findOrganization(database.db, organizationId)
+  const key = await createSelfSigned({
+    organization: organization?.name ?? 'Capstan',
+    notBefore: new Date(now.getTime() - dayMs),
+    notAfter: new Date(now.getTime() + ownForMs),
+  })
+  return handles.transact(organizationId, system, async (work) => {
+    work.lock('signing certificate')
+    const other = await findCertificate(work.db, organizationId, now)
+    // Two sends at once: the one that came first is the organization's.
+    if (other && other.id !== row?.id) return openKey(keyring, organizationId, other)
+    storeKey(work, keyring, 'own', key)
+    return key
+  })
+}
+
+const endsSoon = ({ not_after: end }: CertificateRow, now: Date): boolean =>
+  end.getTime() - now.getTime() < warnBeforeMs
+
+function openKey(
+  keyring: Platform['keyring'],
+  organizationId: string,
+  { id, chain, private_key: sealed }: CertificateRow,
+): SigningKey {
+  const opened = keyring.column(privateKeyColumn).open([organizationId, id], sealed)
+  return {
+    privateKey: new Uint8Array(Buffer.from(opened, 'base64')),
+    certificates: readPem(chain),
+  }
+}
+
+function storeKey(
+  work: Work,
+  keyring: Platform['keyring'],
+  source: CertificateRow['source'],
+  key: SigningKey,
+): CertificateRow {
+  const id = newId()
+  const plain = Buffer.from(key.privateKey).toString('base64')
+  const row = {
+    id,
+    source,
+    chain: writePem(key.certificates),
+    private_key: keyring.column(privateKeyColumn).seal([work.organizationId, id], plain),
+    not_after: describeCertificate(certificateOf(key)).notAfter,
+    created_at: work.now,
+  }
+  insertCertificate(work, work.organizationId, row)
+  return row
+}
+
+/** Puts the organization's own key and certificate in the place of what sealed until now. */
+export const replaceCertificate = (
+  work: Work,
+  keyring: Platform['keyring'],
+  key: SigningKey,
+): CertificateRow => storeKey(work, keyring, 'uploaded', key)
+
+/** At most so many are named. */
+const maxConcerns = 20
+
+/** A sentence for each organization whose own certificate ends within 30 days. */
+export async function describeEnding({
+  database: { db },
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<string[]> {
+  const soon = new Date(clock.now().getTime() + warnBeforeMs)
+  const ending = await listEnding(db, soon, maxConcerns)
+  return ending.map(({ organizationId, notAfter }) => {
+    const when = `${notAfter <= clock.now() ? 'ended' : 'ends'} on ${notAfter.toISOString().slice(0, 10)}`
+    return `The certificate that seals the proposals of ${OrganizationId.show(organizationId)} ${when}: its people upload a newer one in the settings of proposals.`
+  })
+}

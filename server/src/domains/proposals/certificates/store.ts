@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+
+export const privateKeyColumn = defineSealedColumn('signing_certificates', 'private_key', [
+  'organization_id',
+  'id',
+])
+
+export interface CertificateRow {
+  id: string
+  /** `own` was made here, `uploaded` is the organization's. */
+  source: 'own' | 'uploaded'
+  /** PEM, that of the key first. */
+  chain: string
+  private_key: Buffer
+  not_after: Date
+  created_at: Date
+}
+
+export const insertCertificate = (
+  { db, write }: Writing,
+  organizationId: string,
+  row: CertificateRow,
+): void =>
+  write(
+    db.insertInto('signing_certificates').values({ organization_id: organizationId, ...row }),
+  )
+
+/** The one that seals: the newest that has not ended. */
+export const findCertificate = (
+  db: Db,
+  organizationId: string,
+  now: Date,
+): Promise<CertificateRow | undefined> =>
+  db
+    .selectFrom('signing_certificates')
+    .select(['id', 'source', 'chain', 'private_key', 'not_after', 'created_at'])
+    .where('organization_id', '=', organizationId)
+    .where('not_after', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$castTo<CertificateRow>()
+    .executeTakeFirst()
+
+/** Organizations whose newest certificate is their own upload and ends before then. */
+export async function listEnding(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ organizationId: string; notAfter: Date }[]> {
+  const { rows } = await sql<{ organizationId: string; notAfter: Date }>`
+    select organization_id as "organizationId", not_after as "notAfter" from signing_certificates c
+    where source = 'uploaded' and not_after < ${before} and not exists (
+      select from signing_certificates newer
+      where newer.organization_id = c.organization_id
+        and (newer.created_at, newer.id) > (c.created_at, c.id))
+    order by not_after limit ${limit}`.execute(db)
+  return rows
+}

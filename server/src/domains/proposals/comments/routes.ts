@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { CommentId, ProposalId } from '../ids.ts'
+import { findProposal } from '../store.ts'
+import { presentComment } from './representation.ts'
+import { Comment, NewComment } from './schema.ts'
+import { addComment, resolveComment } from './service.ts'
+import { listComments } from './store.ts'
+
+const path = '/v1/proposals/{proposalId}/comments'
+const params = { proposalId: PathId(ProposalId, 'Identifier of the revision.') }
+const shared = { audience: 'token', tag: 'Proposals' } as const
+
+export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Operation[] => [
+  operation(
+    {
+      ...shared,
+      effect: 'write',
+      scope: 'proposals:write',
+      method: 'POST',
+      path,
+      operationId: 'createProposalComment',
+      summary: 'Comment on a proposal',
+      description:
+        'Adds a comment, which the recipients read on the page. It cannot be changed or taken back.',
+      params: Type.Object(params),
+      body: NewComment,
+      location: null,
+      changes: 'reply',
+      status: 201,
+      reply: Comment,
+    },
+    (work, { params: { proposalId }, body }) =>
+      addComment(work, proposalId, body, authorOf(work.principal)),
+  ),
+  operation(
+    {
+      ...shared,
+      effect: 'write',
+      scope: 'proposals:write',
+      method: 'POST',
+      path: `${path}/{commentId}/resolve`,
+      operationId: 'resolveProposalComment',
+      summary: 'Resolve a comment',
+      description: 'Marks a comment as done. To do it again changes nothing.',
+      params: Type.Object({
+        ...params,
+        commentId: PathId(CommentId, 'Identifier of the comment.'),
+      }),
+      changes: 'commentId',
+      status: 200,
+      reply: Comment,
+    },
+    (work, { params: { proposalId, commentId } }) => resolveComment(work, proposalId, commentId),
+  ),
+  operation(
+    {
+      ...shared,
+      effect: 'read',
+      scope: 'proposals:read',
+      method: 'GET',
+      path,
+      operationId: 'listProposalComments',
+      summary: 'List comments',
+      description: 'Lists the comments on a revision, oldest first.',
+      params: Type.Object(params),
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(Comment),
+    },
+    async ({ db, organizationId }, { params: { proposalId }, query }) => {
+      if (!(await findProposal(db, organizationId, proposalId))) throw notFound()
+      const list = { organizationId, name: `comments on ${proposalId}` }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listComments(db, organizationId, proposalId, page)
+      return pager.page(list, query, rows, presentComment)
+    },
+  ),
+]
+
+/** Never nobody: a comment says who wrote it when its author is gone. */
+const authorOf = ({ kind, id, shownId, name }: Principal): Comment['author'] => ({
+  kind: kind === 'member' ? 'member' : 'token',
+  id: shownId ?? id,
+  name,
+})

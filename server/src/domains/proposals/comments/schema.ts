@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
+import { CommentId, ProposalId } from '../ids.ts'
+
+/** Of one proposal. */
+export const maxComments = 1_000
+
+const text = Type.String({
+  minLength: 1,
+  maxLength: 5_000,
+  pattern: '\\S',
+  description: 'Plain text; line breaks are kept.',
+  examples: ['Does this include hosting?'],
+})
+const blockId = Type.String({
+  maxLength: 64,
+  description: 'Block that it is about.',
+  examples: ['intro'],
+})
+const itemId = Type.String({ maxLength: 60, description: 'Line that it is about.' })
+const replyTo = Id(CommentId, 'Comment that it answers.')
+
+export const Comment = Type.Object(
+  {
+    id: Id(CommentId, 'Identifier of the comment.'),
+    proposalId: Id(ProposalId, 'Revision that it stands at.'),
+    author: Type.Object(
+      {
+        kind: Type.Enum(['recipient', 'member', 'token'], {
+          description: 'On which side they are.',
+          examples: ['recipient'],
+        }),
+        id: Type.String({ description: 'Identifier of who wrote it.' }),
+        name: Type.String({ description: 'Their name as it was then.' }),
+      },
+      { description: 'Who wrote it.' },
+    ),
+    blockId: Nullable(blockId),
+    itemId: Nullable(itemId),
+    text,
+    replyTo: Nullable(replyTo),
+    createdAt: Time('When it was written.'),
+    resolvedAt: Nullable(Time('When it was marked as done; null while it is open.')),
+  },
+  { title: 'ProposalComment' },
+)
+export type Comment = Static<typeof Comment>
+
+export const NewComment = Type.Object(
+  {
+    text,
+    blockId: Type.Optional(Nullable(blockId)),
+    itemId: Type.Optional(Nullable(itemId)),
+    replyTo: Type.Optional(Nullable(replyTo)),
+  },
+  {
+    title: 'NewProposalComment',
+    additionalProperties: false,
+    description: 'About a block, a line, or the proposal as a whole.',
+  },
+)
+export type NewComment = Static<typeof NewComment>
+
+export const exampleComment: Comment = {
+  id: CommentId.example,
+  proposalId: ProposalId.example,
+  author: { kind: 'recipient', id: 'rcp_01jbts0z0ye8t9tpsz3gn7nkm8', name: 'Ada Lovelace' },
+  blockId: 'intro',
+  itemId: null,
+  text: 'Does this include hosting?',
+  replyTo: null,
+  createdAt: '2026-11-21T10:10:00.000Z',
+  resolvedAt: null,
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asStored } from '../../platform/db/stored-json.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Block } from './blocks.ts'
+import { completeItems, withoutNulls } from './pricing/complete.ts'
+import { refusal } from './pricing/refusal.ts'
+import type { NewProposal } from './schema.ts'
+import { maxContentBytes } from './schema.ts'
+import type { Content } from './store.ts'
+
+export const emptyContent: Omit<Content, 'taxBehavior'> = {
+  blocks: [],
+  items: [],
+  groups: [],
+  discount: null,
+  termMonths: null,
+  instalments: [],
+  variables: {},
+}
+
+/** The content with what is sent in the place of what was; each block and line has an id then. */
+export function applyContent(content: Content, changes: NewProposal): Content {
+  const { taxBehavior, blocks, items, groups, discount, termMonths, instalments, variables } =
+    changes
+  const applied: Content = {
+    ...content,
+    ...(taxBehavior !== undefined && { taxBehavior }),
+    ...(blocks && { blocks: keepIds(content.blocks, blocks, completeBlocks(blocks)) }),
+    ...(items && { items: keepIds(content.items, items, completeItems(items)) }),
+    ...(groups && { groups: groups.map(withoutNulls) }),
+    ...(discount !== undefined && { discount: discount && withoutNulls(discount) }),
+    ...(termMonths !== undefined && { termMonths }),
+    ...(instalments && { instalments: instalments.map(withoutNulls) }),
+    ...(variables && { variables }),
+  }
+  requireRoom(applied)
+  return asStored(applied)
+}
+
+function completeBlocks(blocks: readonly Block[]): Block[] {
+  const taken = new Set<string>()
+  return blocks.map((block, index) => {
+    const id = block.id ?? newId()
+    if (taken.has(id)) throw refusal(`blocks.${index}.id`, 'is the id of another block.')
+    taken.add(id)
+    return { ...block, id }
+  })
+}
+
+/** What is sent without an id and is as it was keeps its id, so that the same body again changes nothing. */
+function keepIds<Part extends { id?: string }>(
+  before: readonly Part[],
+  sent: readonly { id?: string }[],
+  completed: readonly Part[],
+): Part[] {
+  const taken = new Set(sent.flatMap(({ id }) => id ?? []))
+  return completed.map((part, index) => {
+    if (sent[index]?.id !== undefined) return part
+    const same = before[index]
+    if (!same?.id || taken.has(same.id)) return part
+    const kept = asStored({ ...part, id: same.id })
+    return isDeepStrictEqual(kept, same) ? kept : part
+  })
+}
+
+/** Names the part that takes most. */
+function requireRoom(content: Content): void {
+  const sizes = Object.entries(content).map(([name, value]) => ({
+    name,
+    bytes: Buffer.byteLength(JSON.stringify(value)),
+  }))
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= maxContentBytes) return
+  const largest = sizes.reduce((one, other) => (other.bytes > one.bytes ? other : one))
+  throw refusal(
+    largest.name,
+    `takes ${largest.bytes} bytes of the ${total} of the content, which may have ${maxContentBytes}.`,
+  )
+}

@@ -1,0 +1,151 @@
+import type { FilledText } from './texts/tree.ts'
+
+/**
+ * What a client is shown and agrees to: the content of one revision with every variable filled in. Its
+ * RFC 8785 form is stored and hashed (`contentSha256`); page and PDF are made from it alone. JSON: absent
+ * is null, amounts are integers in minor units, quantities and percentages decimal strings.
+ */
+export interface ProposalDocument {
+  /** Of this form, so that what was signed years ago can still be printed. */
+  version: 1
+  /** Null in a draft. */
+  number: string | null
+  /** From 1; printed after the number from 2 on. */
+  revision: number
+  title: string
+  /** BCP 47; decides labels, dates, amounts and direction. */
+  language: string
+  /** ISO 4217. */
+  currency: string
+  taxBehavior: 'exclusive' | 'inclusive'
+  /** Date of issue, `2026-11-24`; null in a draft. */
+  date: string | null
+  /** Last day as it was when sent; the page shows the present one beside it. */
+  validUntil: string | null
+  brand: Brand
+  from: Party
+  to: Party
+  blocks: DocumentBlock[]
+  items: DocumentItem[]
+  groups: DocumentGroup[]
+  discount: DocumentDiscount | null
+  termMonths: number | null
+  totals: DocumentTotals
+  instalments: DocumentInstalment[]
+  /** In the order in which they sign; viewers are not named. */
+  signers: DocumentSigner[]
+}
+
+export interface Brand {
+  name: string
+  /** `#1d4f49`; darkened where it is printed if white on it is not readable. */
+  accent: string
+  logoId: string | null
+  /** One line at the foot: address, registration, phone. */
+  footer: string | null
+}
+
+export interface Party {
+  name: string
+  /** Firm, address, VAT number: a line each. */
+  lines: string[]
+}
+
+export type DocumentBlock =
+  | { id: string; type: 'text'; text: FilledText }
+  | {
+      id: string
+      type: 'image'
+      imageId: string
+      alt: string
+      caption: string | null
+      /** Percent of the text width, 10 to 100. */
+      width: number
+    }
+  | { id: string; type: 'knowledge'; text: FilledText; citations: Citation[] }
+  | { id: string; type: 'prices'; title: string | null }
+  | { id: string; type: 'signature'; text: FilledText }
+  | { id: string; type: 'page_break' }
+
+export interface Citation {
+  sourceId: string
+  chunkId: string
+  sourceName: string
+  url: string | null
+  page: number | null
+  textSha256: string
+  retrievedAt: string
+}
+
+export type Billing = 'one_time' | 'month' | 'quarter' | 'year'
+
+export interface DocumentItem {
+  id: string
+  name: string
+  description: string | null
+  unit: string | null
+  quantity: string
+  quantityRange: { min: string; max: string; step: string } | null
+  /** Exactly one of the two is not null. */
+  unitAmount: number | null
+  unitAmountDecimal: string | null
+  discount: ItemDiscount | null
+  taxes: { name: string; percent: string }[]
+  optional: boolean
+  selected: boolean
+  group: string | null
+  billing: Billing
+}
+
+export type ItemDiscount = { type: 'percent'; percent: string } | { type: 'amount'; amount: number }
+
+export type DocumentDiscount =
+  | { type: 'percent'; percent: string }
+  | { type: 'amount'; amount: number; billing: Billing }
+
+export interface DocumentGroup {
+  key: string
+  name: string
+  selection: 'single' | 'multiple'
+  min: number | null
+  max: number | null
+}
+
+/** `lines` stand in the order of `items`, `instalments` in that of the document's. */
+export interface DocumentTotals {
+  lines: DocumentLine[]
+  buckets: DocumentBucket[]
+  firstTotal: number
+  contractValue: number | null
+  instalments: number[]
+}
+
+export interface DocumentLine {
+  gross: number
+  discount: number
+  net: number
+  included: boolean
+}
+
+export interface DocumentBucket {
+  billing: Billing
+  subtotal: number
+  discount: number
+  net: number
+  taxes: { name: string; percent: string; base: number; amount: number }[]
+  tax: number
+  total: number
+}
+
+export interface DocumentInstalment {
+  label: string
+  /** "when you order", or a date. */
+  due: string
+  percent: string | null
+}
+
+export interface DocumentSigner {
+  id: string
+  name: string
+  role: 'signer' | 'countersigner'
+}

@@ -1,0 +1,155 @@
+import type { Db } from '../../platform/db/database.ts'
+import { asStored } from '../../platform/db/stored-json.ts'
+import { newId } from '../../platform/ids.ts'
+import { findContact } from '../contacts/index.ts'
+import { applyContent, emptyContent } from './content.ts'
+import { TemplateId } from './ids.ts'
+import { isLanguage } from './language.ts'
+import { refusal } from './pricing/refusal.ts'
+import { computeTotals } from './pricing/totals.ts'
+import type { RecipientRow } from './recipient-store.ts'
+import { completeRecipients, signerOf } from './recipients.ts'
+import { checkBlocks, findDraftContact, findKnowledgeBaseId, findOwnerId } from './references.ts'
+import { pricingOf, searchTextOf } from './representation.ts'
+import type { NewProposal, ProposalChanges } from './schema.ts'
+import type { ProposalSettings } from './settings/schema.ts'
+import type { ProposalRow } from './store.ts'
+
+/** A proposal with its recipients, as its author sees it. */
+export interface Draft {
+  row: ProposalRow
+  recipients: RecipientRow[]
+}
+
+export interface Drafting {
+  db: Db
+  organizationId: string
+  now: Date
+}
+
+interface Beginning {
+  settings: ProposalSettings
+  ownerId?: string | null | undefined
+}
+
+export const defaultTitle = 'Proposal'
+
+/** A draft of what is sent, which stores nothing. Refuses what no draft may have, by the field. */
+export async function makeDraft(
+  drafting: Drafting,
+  input: NewProposal,
+  { settings: { defaults }, ownerId = null }: Beginning,
+): Promise<Draft> {
+  const { now } = drafting
+  const id = newId()
+  const { taxBehavior, signing, reminders, access, language, currency } = defaults
+  const row: ProposalRow = {
+    id,
+    ...{ root_id: id, previous_id: null, revision: 1, number: null },
+    ...{ title: defaultTitle, status: 'draft', contact_id: null, owner_id: ownerId },
+    template_id: input.templateId ? TemplateId.read(input.templateId) : null,
+    ...{ language, currency, content: asStored({ taxBehavior, ...emptyContent }) },
+    ...{ totals: computeTotals({ currency }), first_total: 0 },
+    ...{ signing: asStored(signing), access, expires_at: null, reminders: asStored(reminders) },
+    ...{ reminders_sent: 0, reminded_at: null, base_id: null, knowledge: null, choice: null },
+    ...{ content_sha256: null, sent_sha256: null, sealed_sha256: null },
+    ...{ transitions: {}, reason: null, metadata: {}, version: 1, search: '' },
+    ...{ created_at: now, updated_at: now },
+  }
+  return changeDraft(drafting, { row, recipients: [] }, input, { isNew: true })
+}
+
+/** The draft with what is sent in the place of what was; totals and what is searched follow. */
+export async function changeDraft(
+  drafting: Drafting,
+  draft: Draft,
+  changes: ProposalChanges,
+  { isNew = false } = {},
+): Promise<Draft> {
+  const content = applyContent(draft.row.content, changes)
+  if (changes.blocks) await checkBlocks(drafting, changes.blocks)
+  const { plain, contact } = await columnsOf(drafting, changes)
+  const named = changes.recipients ?? (isNew ? signerOf(contact) : undefined)
+  const row = { ...draft.row, ...plain, content }
+  const recipients = named
+    ? await linkContact(
+        drafting,
+        row,
+        keepIds(draft, await completeRecipients(drafting, row.id, named)),
+      )
+    : draft.recipients
+  const totals = asStored(computeTotals(pricingOf(row), { allowUnmet: true }))
+  const search = searchTextOf(row, recipients)
+  return { row: { ...row, totals, first_total: totals.firstTotal, search }, recipients }
+}
+
+/** Who is in the draft already stays who they are, by their id or by address and role; no other id is taken over. */
+function keepIds({ recipients }: Draft, rows: readonly RecipientRow[]): RecipientRow[] {
+  const left = new Map(recipients.map((row) => [row.id, row]))
+  const known = rows.map((row) => {
+    const same = left.get(row.id)
+    left.delete(row.id)
+    return same
+  })
+  return rows.map((row, index) => {
+    const same = known[index] ?? [...left.values()].find((other) => isSamePerson(other, row))
+    if (same) left.delete(same.id)
+    const { status, delivery, transitions } = same ?? row
+    return { ...row, id: same?.id ?? newId(), status, delivery, transitions }
+  })
+}
+
+/** The address of the contact is the contact, though it was only typed: whoever deletes one means both. */
+async function linkContact(
+  { db, organizationId }: Drafting,
+  { contact_id }: ProposalRow,
+  rows: RecipientRow[],
+): Promise<RecipientRow[]> {
+  if (!contact_id || rows.every((row) => row.contact_id !== null)) return rows
+  const contact = await findContact(db, organizationId, contact_id)
+  const email = contact?.email?.toLowerCase()
+  return rows.map((row) =>
+    row.contact_id === null && row.role !== 'countersigner' && row.email.toLowerCase() === email
+      ? { ...row, contact_id }
+      : row,
+  )
+}
+
+const isSamePerson = (one: RecipientRow, other: RecipientRow): boolean =>
+  one.role === other.role && one.email.toLowerCase() === other.email.toLowerCase()
+
+async function columnsOf(drafting: Drafting, changes: ProposalChanges) {
+  const { title, language, currency, access, contactId, ownerId, knowledge } = changes
+  if (language !== undefined && !isLanguage(language)) {
+    throw refusal('language', 'must be a language tag such as en-GB.')
+  }
+  const contact = contactId ? await findDraftContact(drafting, contactId) : undefined
+  const plain: Partial<ProposalRow> = {
+    ...(title !== undefined && { title }),
+    ...(language !== undefined && { language }),
+    ...(currency !== undefined && { currency }),
+    ...(access !== undefined && { access }),
+    ...(contactId !== undefined && { contact_id: contact?.id ?? null }),
+    ...(ownerId !== undefined && {
+      owner_id: ownerId && (await findOwnerId(drafting, ownerId)),
+    }),
+    ...(knowledge !== undefined && {
+      base_id: knowledge && (await findKnowledgeBaseId(drafting, knowledge.baseId)),
+    }),
+    ...timesOf(changes),
+  }
+  return { plain, contact }
+}
+
+/** What may change after sending, too, beside the owner. */
+const timesOf = ({
+  signing,
+  reminders,
+  expiresAt,
+  metadata,
+}: ProposalChanges): Partial<ProposalRow> => ({
+  ...(signing && { signing: asStored(signing) }),
+  ...(reminders !== undefined && { reminders: asStored(reminders) }),
+  ...(expiresAt !== undefined && { expires_at: expiresAt === null ? null : new Date(expiresAt) }),
+  ...(metadata && { metadata: asStored(metadata) }),
+})

@@ -1,0 +1,72 @@
+import { notFound } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { proposalExpired } from '../events.ts'
+import { type Act, isOpen, type Status } from '../states.ts'
+import { findProposal, lockProposal, type ProposalRow } from '../store.ts'
+import { requireAct } from '../transition.ts'
+import { endProposal, tellOwner, tellRecipients } from './end.ts'
+
+/** Whether its time is over and its row does not say so yet. The instant itself is over. */
+export const isOverdue = (
+  { status, expires_at }: Pick<ProposalRow, 'status' | 'expires_at'>,
+  now: Date,
+): boolean => isOpen(status) && expires_at !== null && expires_at <= now
+
+/** As whoever reads it at that time must see it. */
+export const statusAt = (row: Pick<ProposalRow, 'status' | 'expires_at'>, now: Date): Status =>
+  isOverdue(row, now) ? 'expired' : row.status
+
+/** Ends a locked proposal whose time is over; returns it as it is then. */
+export async function expireIfDue(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work,
+  row: ProposalRow,
+): Promise<ProposalRow> {
+  if (!isOverdue(row, work.now) || row.expires_at === null) return row
+  const { ended, recipients, proposal } = await endProposal(work, row, 'expired', {
+    at: row.expires_at,
+  })
+  await tellRecipients(platform, work, recipients, 'expired')
+  await tellOwner(platform, work, ended, 'expired')
+  await work.emit(proposalExpired, proposal)
+  return ended
+}
+
+/**
+ * Ends a proposal whose time is over in a transaction of its own: the refusal of a late act would undo it in the
+ * act's. To be called before an act, and before a read that shows the status.
+ */
+export async function expireOnAccess(
+  platform: Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring'>,
+  organizationId: string,
+  id: string,
+): Promise<void> {
+  const seen = await findProposal(platform.database.db, organizationId, id)
+  if (!seen || !isOverdue(seen, platform.clock.now())) return
+  await platform.transact(organizationId, { kind: 'system' }, async (work) => {
+    const row = await lockProposal(work.db, organizationId, id)
+    if (row) await expireIfDue(platform, work, row)
+  })
+}
+
+/** The `prepare` of an operation on one proposal. */
+export const expiringFirst =
+  (platform: Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring'>) =>
+  (
+    { params }: { params: { proposalId: string } },
+    { organizationId }: { organizationId: string },
+  ): Promise<void> =>
+    expireOnAccess(platform, organizationId, params.proposalId)
+
+/**
+ * The proposal, locked, if the act is possible now.
+ *
+ * @throws ApiError `not_found` or `invalid_transition`
+ */
+export async function lockFor(act: Act, work: Work, id: string): Promise<ProposalRow> {
+  const row = await lockProposal(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  requireAct(statusAt(row, work.now), act)
+  return row
+}

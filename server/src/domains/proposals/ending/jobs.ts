@@ -1,0 +1,94 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { proposalDeleted } from '../events.ts'
+import { listRecipients } from '../recipient-store.ts'
+import { presentProposal } from '../representation.ts'
+import { isOpen } from '../states.ts'
+import { deleteProposal, lockProposal, type ProposalRow } from '../store.ts'
+import { signersInTurn } from '../turns.ts'
+import { type DueProposal, listExpiring, listOutlived, listOverdue } from './due-store.ts'
+import { tellOwner, tellRecipients } from './end.ts'
+import { expireIfDue, isOverdue } from './expire.ts'
+
+type Handles = Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring' | 'log'>
+
+export const expireJob = defineJob('proposals.expire', {
+  schedule: '* * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+export const retainJob = defineJob('proposals.retain', {
+  schedule: '41 3 * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+const batch = 100
+
+/** How long before its end the signers hear of it, where they are reminded at all. */
+const warningMs = 48 * 3_600_000
+
+/** Ends what is over, and says so two days before. */
+export async function expireProposals(platform: Handles, signal: AbortSignal): Promise<void> {
+  const { database, clock } = platform
+  const warnUntil = () => new Date(clock.now().getTime() + warningMs)
+  await forEachDue(platform, signal, {
+    list: () => listOverdue(database.db, clock.now(), batch),
+    act: async (work, row) => void (await expireIfDue(platform, work, row)),
+  })
+  await forEachDue(platform, signal, {
+    list: () => listExpiring(database.db, clock.now(), warnUntil(), batch),
+    act: (work, row) => warn(platform, work, row),
+  })
+}
+
+async function warn(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work,
+  row: ProposalRow,
+): Promise<void> {
+  if (!isOpen(row.status) || isOverdue(row, work.now)) return
+  const recipients = await listRecipients(work.db, work.organizationId, row.id)
+  await tellRecipients(platform, work, signersInTurn(row.signing, recipients), 'expiring')
+  await tellOwner(platform, work, row, 'expiring')
+}
+
+/** Deletes what its organization keeps no longer, as `DELETE` deletes a draft. */
+export async function deleteOutlived(platform: Handles, signal: AbortSignal): Promise<void> {
+  await forEachDue(platform, signal, {
+    list: () => listOutlived(platform.database.db, platform.clock.now(), batch),
+    async act(work, row) {
+      const recipients = await listRecipients(work.db, work.organizationId, row.id)
+      deleteProposal(work, work.organizationId, row.id)
+      await work.emit(proposalDeleted, presentProposal(row, recipients))
+    },
+  })
+}
+
+interface Due {
+  list: () => Promise<DueProposal[]>
+  act: (work: Work, row: ProposalRow) => Promise<void>
+}
+
+/** Each in a transaction of its own. One that fails is logged, and stops none of the others. */
+async function forEachDue(
+  { transact, log }: Pick<Platform, 'transact' | 'log'>,
+  signal: AbortSignal,
+  { list, act }: Due,
+): Promise<void> {
+  const tried = new Set<string>()
+  for (let full = true; full && !signal.aborted; ) {
+    const found = await list()
+    const due = found.filter(({ id }) => !tried.has(id))
+    for (const { organizationId, id } of due) {
+      tried.add(id)
+      await transact(organizationId, { kind: 'system' }, async (work) => {
+        const row = await lockProposal(work.db, organizationId, id)
+        if (row) await act(work, row)
+      }).catch((error: unknown) => log.error({ err: error, proposal: id }, 'a due proposal'))
+    }
+    full = found.length === batch && due.length > 0
+  }
+}

@@ -1,0 +1,80 @@
+import type { EmittedEvent } from '../../../platform/events/event.ts'
+import type { Work } from '../../../platform/work.ts'
+import { ContactId } from '../../contacts/index.ts'
+import { endProposal } from '../ending/end.ts'
+import { proposalCanceled } from '../events.ts'
+import { ProposalId, RecipientId } from '../ids.ts'
+import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
+import { presentProposal, searchTextOf } from '../representation.ts'
+import { isOpen } from '../states.ts'
+import { type ProposalRow, updateProposal } from '../store.ts'
+import { proposalAnonymized } from './events.ts'
+import { deleteRecipient, followMerge, forgetRecipient, lockProposalsOf } from './store.ts'
+
+/** In the transaction in which a contact goes, or becomes another one. */
+export async function followContacts(work: Work, events: readonly EmittedEvent[]): Promise<void> {
+  for (const { type, erased, body } of events) {
+    if (type === 'contact.deleted' || type === 'contact.erased') {
+      for (const id of erased) await forgetContact(work, ContactId.read(id) ?? '')
+    }
+    if (type === 'contact.merged') {
+      const { data } = JSON.parse(body) as { data: { id: string; mergedIds: string[] } }
+      const mergedIds = data.mergedIds.flatMap((id) => ContactId.read(id) ?? [])
+      followMerge(work, work.organizationId, {
+        survivorId: ContactId.read(data.id) ?? '',
+        mergedIds,
+      })
+    }
+  }
+}
+
+async function forgetContact(work: Work, contactId: string): Promise<void> {
+  const rows = await lockProposalsOf(work.db, work.organizationId, contactId)
+  for (const row of rows) {
+    if (row.transitions.accepted === undefined) await anonymize(work, row, contactId)
+    else await detach(work, row, contactId)
+  }
+}
+
+/** What was accepted is evidence until its retention ends; it leads to no contact any more. */
+async function detach(work: Work, row: ProposalRow, contactId: string): Promise<void> {
+  const { db, organizationId } = work
+  if (row.contact_id === contactId) updateProposal(work, organizationId, row, { contact_id: null })
+  for (const recipient of await listRecipients(db, organizationId, row.id)) {
+    if (recipient.contact_id !== contactId) continue
+    updateRecipient(work, organizationId, recipient, { contact_id: null })
+  }
+}
+
+/** A draft loses the recipient. One that is out ends: what was sent names the contact, and is removed. */
+async function anonymize(work: Work, row: ProposalRow, contactId: string): Promise<void> {
+  const { db, organizationId } = work
+  const recipients: RecipientRow[] = []
+  for (const recipient of await listRecipients(db, organizationId, row.id)) {
+    if (recipient.contact_id !== contactId) recipients.push(recipient)
+    else if (row.status === 'draft') deleteRecipient(work, organizationId, recipient.id)
+    else recipients.push(renameRecipient(work, recipient))
+  }
+  const search = searchTextOf(row, recipients)
+  const forgotten = updateProposal(work, organizationId, row, {
+    ...(row.contact_id === contactId && { contact_id: null }),
+    ...{ search, content_sha256: null, sent_sha256: null, updated_at: work.now },
+  })
+  await work.emit(proposalAnonymized, { id: ProposalId.show(row.id) })
+  if (!isOpen(row.status)) return
+  const reason = 'contact deleted'
+  const { ended } = await endProposal(work, forgotten, 'canceled', { reason })
+  await work.emit(proposalCanceled, presentProposal(ended, recipients))
+}
+
+const nobody = 'Deleted contact'
+
+function renameRecipient(work: Work, recipient: RecipientRow): RecipientRow {
+  const { organizationId } = work
+  const id = RecipientId.show(recipient.id)
+  const author = { kind: 'recipient', id, name: nobody } as const
+  const { id: recipientId, proposal_id: proposalId } = recipient
+  forgetRecipient(work, organizationId, { proposalId, recipientId, author })
+  const change = { name: nobody, email: `${id}@deleted.invalid`, contact_id: null }
+  return updateRecipient(work, organizationId, recipient, change)
+}

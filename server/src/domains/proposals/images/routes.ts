@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { streamBlob } from '../blobs/blob.ts'
+import { ImageId } from '../ids.ts'
+import { Image, maxImageBytes, NewImage } from './schema.ts'
+import { fetchImage, readUpload, storeImage } from './service.ts'
+import { findImage } from './store.ts'
+
+const path = '/v1/proposal-images'
+const noFields = Type.Object({}, { title: 'ProposalImageForm', additionalProperties: false })
+const params = Type.Object({ imageId: PathId(ImageId, 'Identifier of the image.') })
+const shared = { audience: 'token', tag: 'Proposal libraries' } as const
+
+export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): readonly Operation[] => [
+  operation(
+    {
+      ...shared,
+      effect: 'write',
+      method: 'POST',
+      path,
+      operationId: 'createProposalImage',
+      summary: 'Store an image',
+      description:
+        'Takes a PNG, JPEG or WebP as `multipart/form-data`, or fetches it once from a public address. At most 5 MB and 25 million pixels. The same image again is the one that is there.',
+      scope: 'proposals:write',
+      body: NewImage,
+      upload: noFields,
+      maxUploadBytes: maxImageBytes,
+      location: `${path}/{id}`,
+      changes: 'reply',
+      status: 201,
+      reply: Image,
+      errors: ['payload_too_large', 'target_not_allowed', 'unsupported_media_type'],
+      prepare: ({ body, upload }) => (upload ? readUpload(upload) : fetchImage(outbound, body.url)),
+    },
+    (work, { upload }, content) => storeImage(work, content, upload ? 'file' : 'url'),
+  ),
+  operation(
+    {
+      ...shared,
+      effect: 'read',
+      method: 'GET',
+      path: `${path}/{imageId}`,
+      operationId: 'getProposalImage',
+      summary: 'Get an image',
+      description: 'Returns the bytes of an image, as they were stored.',
+      scope: 'proposals:read',
+      params,
+      status: 200,
+      reply: rawReply('image/*'),
+    },
+    async ({ db, organizationId }, { params: { imageId } }) => {
+      const image = await findImage(db, organizationId, imageId)
+      if (!image) throw notFound()
+      const bytes = Readable.from(streamBlob(db, organizationId, image))
+      return new Response(Readable.toWeb(bytes) as ReadableStream, {
+        headers: {
+          'content-type': image.media_type,
+          'content-length': String(image.bytes),
+          'cache-control': 'private, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    },
+  ),
+]

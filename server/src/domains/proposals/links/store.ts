@@ -1,0 +1,129 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { ProposalLinksTable } from '../../../platform/db/tables.generated.ts'
+import type { Transitions } from '../schema.ts'
+import type { Status } from '../states.ts'
+
+export type LinkRow = Selectable<ProposalLinksTable>
+
+export const insertLink = ({ db, write }: Writing, row: Insertable<ProposalLinksTable>): void =>
+  write(db.insertInto('proposal_links').values(row))
+
+/** Only if the recipient has one that lives: who was cut off stays so, whatever is mailed. */
+export const insertLinkBeside = (
+  { db, write }: Writing,
+  row: Pick<
+    LinkRow,
+    'organization_id' | 'token_hash' | 'id' | 'proposal_id' | 'recipient_id' | 'created_at'
+  >,
+): void =>
+  write(
+    db
+      .insertInto('proposal_links')
+      .columns([
+        ...(['organization_id', 'token_hash', 'id', 'proposal_id'] as const),
+        ...(['recipient_id', 'created_at', 'expires_at'] as const),
+      ])
+      .expression((source) =>
+        source
+          .selectFrom('proposal_links')
+          .select([
+            'organization_id',
+            sql<Buffer>`${row.token_hash}::bytea`.as('token_hash'),
+            sql<string>`${row.id}::uuid`.as('id'),
+            'proposal_id',
+            'recipient_id',
+            sql<Date>`${row.created_at}::timestamptz`.as('created_at'),
+            'expires_at',
+          ])
+          .where('organization_id', '=', row.organization_id)
+          .where('proposal_id', '=', row.proposal_id)
+          .where('recipient_id', '=', row.recipient_id)
+          .where('revoked_at', 'is', null)
+          .orderBy('proposal_links.created_at', 'desc')
+          .limit(1),
+      ),
+  )
+
+/** A link with what else decides whether it lives. */
+export type LinkAndProposal = LinkRow & {
+  status: Status
+  proposal_expires_at: Date | null
+  transitions: Transitions
+}
+
+export const findLinkByHash = (
+  db: Db,
+  organizationId: string,
+  hash: Buffer,
+): Promise<LinkAndProposal | undefined> =>
+  db
+    .selectFrom('proposal_links')
+    .innerJoin('proposals', (join) =>
+      join
+        .onRef('proposals.organization_id', '=', 'proposal_links.organization_id')
+        .onRef('proposals.id', '=', 'proposal_links.proposal_id'),
+    )
+    .selectAll('proposal_links')
+    .select([
+      ...(['proposals.status', 'proposals.transitions'] as const),
+      'proposals.expires_at as proposal_expires_at',
+    ])
+    .where('proposal_links.organization_id', '=', organizationId)
+    .where('proposal_links.token_hash', '=', hash)
+    .where('proposals.organization_id', '=', organizationId)
+    .$castTo<LinkAndProposal>()
+    .executeTakeFirst()
+
+/** Ends the links of a proposal, or of one of its recipients, that still live. */
+export const revokeLinksOf = (
+  { db, write }: Writing,
+  organizationId: string,
+  { proposalId, recipientId }: { proposalId: string; recipientId?: string },
+  at: Date,
+): void =>
+  write(
+    db
+      .updateTable('proposal_links')
+      .set({ revoked_at: at })
+      .where('organization_id', '=', organizationId)
+      .where('proposal_id', '=', proposalId)
+      .where('revoked_at', 'is', null)
+      .$if(recipientId !== undefined, (query) =>
+        query.where('recipient_id', '=', recipientId as string),
+      ),
+  )
+
+/** When the links of a proposal end that has ended itself. */
+export const endLinksAt = (
+  { db, write }: Writing,
+  organizationId: string,
+  proposalId: string,
+  expiresAt: Date,
+): void =>
+  write(
+    db
+      .updateTable('proposal_links')
+      .set({ expires_at: expiresAt })
+      .where('organization_id', '=', organizationId)
+      .where('proposal_id', '=', proposalId)
+      .where('revoked_at', 'is', null),
+  )
+
+/** Recipients of a proposal who have a link that was not revoked. */
+export async function listLinked(
+  db: Db,
+  organizationId: string,
+  proposalId: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('proposal_links')
+    .select('recipient_id')
+    .distinct()
+    .where('organization_id', '=', organizationId)
+    .where('proposal_id', '=', proposalId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ recipient_id }) => recipient_id))
+}

@@ -1,0 +1,152 @@
+import type { Selectable } from 'kysely'
+import type { Keyring } from '../../../platform/crypto/seal.ts'
+import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { ProposalMailsTable } from '../../../platform/db/tables.generated.ts'
+import { newId } from '../../../platform/ids.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { issueLink, issueLinkBeside } from '../links/links.ts'
+import { askingKinds, kindsWithLink, type MailData, type MailKind } from './kinds.ts'
+
+/** The link or code of a mail that waits. */
+export const mailSecretColumn = defineSealedColumn('proposal_mails', 'secret')
+
+export interface OwedMail {
+  organizationId: string
+  mailId: string
+}
+
+/** Waits of 30 s, doubled each time, with jitter: the twelfth retry comes after 34 to 68 hours. */
+export const sendProposalMail = defineJob<OwedMail>('proposals.send_mail', {
+  retryLimit: 12,
+  retryDelaySeconds: 30,
+})
+
+interface Owed {
+  proposalId: string
+  /** Null: the proposal's owner. */
+  recipientId: string | null
+  kind: MailKind
+  data?: MailData
+  /**
+   * The token of the link, or the code. Absent: an invitation gets a link, and so does any other mail that leads to
+   * the page if the recipient has one that lives.
+   */
+  secret?: string
+}
+
+/** Writes down a mail that the work owes, and the job that sends it when the work commits. Returns its id. */
+export async function oweMail(
+  { keyring }: Pick<Platform, 'keyring'>,
+  work: Work,
+  { proposalId, recipientId, kind, data = {}, secret }: Owed,
+): Promise<string> {
+  const { organizationId } = work
+  const id = newId()
+  const carried = secret ?? linkFor(work, { proposalId, recipientId, kind })
+  insertMail(work, {
+    ...{ organization_id: organizationId, id, proposal_id: proposalId, recipient_id: recipientId },
+    ...{ kind, data, created_at: work.now },
+    secret: carried ? sealSecret(keyring, id, carried) : null,
+  })
+  await work.enqueue(sendProposalMail, { organizationId, mailId: id })
+  return id
+}
+
+function linkFor(work: Work, { proposalId, recipientId, kind }: Owed): string | undefined {
+  if (recipientId === null || !kindsWithLink.has(kind)) return undefined
+  const issue = kind === 'invitation' ? issueLink : issueLinkBeside
+  return issue(work, { proposalId, recipientId })
+}
+
+const sealSecret = (keyring: Keyring, id: string, secret: string): Buffer =>
+  keyring.column(mailSecretColumn).seal(id, secret)
+
+/** What the mail carries: the token of a link, or a code. */
+export const openSecret = (keyring: Keyring, { id, secret }: MailRow): string | null =>
+  secret && keyring.column(mailSecretColumn).open(id, secret)
+
+export type MailRow = Omit<Selectable<ProposalMailsTable>, 'data' | 'kind'> & {
+  data: MailData
+  kind: MailKind
+}
+
+const insertMail = (
+  { db, write }: Writing,
+  { data, ...row }: Omit<MailRow, 'status' | 'attempts' | 'error' | 'ended_at'>,
+): void => write(db.insertInto('proposal_mails').values({ ...row, data: JSON.stringify(data) }))
+
+const selectMail = (db: Db, { organizationId, mailId }: OwedMail) =>
+  db
+    .selectFrom('proposal_mails')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', mailId)
+    .$castTo<MailRow>()
+
+export const findMail = (db: Db, owed: OwedMail): Promise<MailRow | undefined> =>
+  selectMail(db, owed).executeTakeFirst()
+
+export const lockMail = (tx: Tx, owed: OwedMail): Promise<MailRow | undefined> =>
+  selectMail(tx, owed).forUpdate().executeTakeFirst()
+
+export const updateMail = (
+  { db, write }: Writing,
+  { organizationId, mailId }: OwedMail,
+  change: Partial<Pick<MailRow, 'status' | 'attempts' | 'error' | 'ended_at' | 'secret'>>,
+): void =>
+  write(
+    db
+      .updateTable('proposal_mails')
+      .set(change)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', mailId),
+  )
+
+export const deleteMail = ({ db, write }: Writing, { organizationId, mailId }: OwedMail): void =>
+  write(
+    db
+      .deleteFrom('proposal_mails')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', mailId),
+  )
+
+/** Mails that ask for an answer and wait are not sent any more: there is none to give, or the link is another one. */
+export const withdrawMails = (
+  { db, write }: Writing,
+  organizationId: string,
+  { proposalId, recipientId }: { proposalId: string; recipientId?: string },
+): void =>
+  write(
+    db
+      .deleteFrom('proposal_mails')
+      .where('organization_id', '=', organizationId)
+      .where('proposal_id', '=', proposalId)
+      .where('status', '=', 'queued')
+      .where('kind', 'in', askingKinds)
+      .$if(recipientId !== undefined, (query) =>
+        query.where('recipient_id', '=', recipientId as string),
+      ),
+  )
+
+/** What the sender wrote to those who were invited first. */
+export async function findInvitationMessage(
+  db: Db,
+  organizationId: string,
+  proposalId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('proposal_mails')
+    .select('data')
+    .where('organization_id', '=', organizationId)
+    .where('proposal_id', '=', proposalId)
+    .where('kind', '=', 'invitation')
+    .orderBy('id')
+    .limit(1)
+    .$castTo<{ data: MailData }>()
+    .executeTakeFirst()
+  return row?.data.message
+}

@@ -1,0 +1,41 @@
+import type { ProposalDocument } from '../document.ts'
+import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
+import { breakRuns } from '../texts/print.ts'
+import { type Labels, labelsOf } from './labels/labels.ts'
+
+/** How one document writes its words, figures and dates. */
+export interface Writing {
+  labels: Labels
+  /** Without the currency, which the totals name. */
+  amount: (minor: number) => string
+  money: (minor: number) => string
+  /** A price in minor units with decimals, such as "12.5" for 0.125. */
+  fineAmount: (decimalMinor: string) => string
+  number: (decimal: string) => string
+  /** "19 %", with the space that the language has. */
+  percent: (decimal: string) => string
+  date: (value: string) => string
+  /** Text of an author that is not parsed. */
+  plain: (text: string) => string
+}
+
+export function writingOf({ language, currency }: ProposalDocument): Writing {
+  const style = { language, currency }
+  const number = (decimal: string) => formatNumber(decimal, language)
+  return {
+    labels: labelsOf(language),
+    amount: (minor) => formatAmount(minor, style),
+    money: (minor) => formatMoney(minor, style),
+    fineAmount: (decimal) => formatFineAmount(decimal, style),
+    number,
+    percent: (decimal) => `${number(decimal)}\u202f%`,
+    date: (value) => formatDate(value, language) ?? value,
+    plain: breakRuns,
+  }
+}
+
+function formatFineAmount(decimal: string, style: { language: string; currency: string }): string {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  const kept = fraction.replace(/0+$/, '')
+  return formatAmount(Number(whole), style, kept)
+}

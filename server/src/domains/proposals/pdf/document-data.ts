@@ -1,0 +1,222 @@
+import type { Citation, DocumentBlock, DocumentSigner, ProposalDocument } from '../document.ts'
+import { HeadingLevels } from '../texts/headings.ts'
+import { printText } from '../texts/print.ts'
+import { readableAccent } from './accent.ts'
+import { type Writing, writingOf } from './amounts.ts'
+import { evidenceSections } from './evidence.ts'
+import { directionOf, fillLabel, primaryLanguage } from './labels/labels.ts'
+import { priceSections } from './price-data.ts'
+
+/** What was given in the place of a signature. */
+export interface PrintedSignature {
+  signerId: string
+  /** The name that was typed for the record. */
+  name: string
+  /** Strokes of points from 0 to 1000, as they were drawn; null for a typed signature. */
+  strokes: [x: number, y: number][][] | null
+  signedAt: string
+}
+
+export interface PrintOptions {
+  /** The moment that the PDF gives as its date; equal moments and documents give equal bytes. */
+  createdAt: Date
+  /** Names of the stored pictures among the files. */
+  imageFile: (imageId: string) => string
+  /** Marks every page; for `version=current`. */
+  draft?: boolean
+  signatures?: readonly PrintedSignature[]
+  /** What `evidence.json` holds; printed on the last pages and attached. */
+  evidence?: Record<string, unknown>
+  /** What is attached, where it is not what is printed: names that no font has are printed as code points. */
+  attachment?: Record<string, unknown>
+  /** Agreed outside and recorded by a member. */
+  manual?: boolean
+}
+
+/** All that the template prints, as text that is ready to be set. */
+export function documentData(document: ProposalDocument, options: PrintOptions) {
+  const writing = writingOf(document)
+  const { labels, plain } = writing
+  const headings = new HeadingLevels()
+  const number = numberOf(document)
+  return {
+    lang: primaryLanguage(document.language),
+    dir: directionOf(document.language),
+    paper: /-(US|CA|MX|PH|CL|CO)$/i.test(document.language) ? 'us-letter' : 'a4',
+    created: dateParts(options.createdAt),
+    accent: readableAccent(document.brand.accent),
+    brand: {
+      name: plain(document.brand.name),
+      logo: document.brand.logoId && options.imageFile(document.brand.logoId),
+      footer: plain(document.brand.footer ?? ''),
+    },
+    draft: options.draft ? labels.draft : null,
+    kicker: plain(number === null ? labels.proposal : `${labels.proposal} ${number}`),
+    number: plain(number ?? ''),
+    title: plain(document.title),
+    facts: factsOf(document, writing),
+    blocks: document.blocks.map((block) =>
+      blockData(block, { document, options, writing, headings }),
+    ),
+    evidence: options.evidence ? evidenceData(options.evidence, writing) : null,
+    words: { signature: labels.signature, notIncluded: labels.notIncluded },
+  }
+}
+
+const numberOf = ({ number, revision }: ProposalDocument): string | null =>
+  number === null || revision < 2 ? number : `${number}-${revision}`
+
+const dateParts = (time: Date) => ({
+  year: time.getUTCFullYear(),
+  month: time.getUTCMonth() + 1,
+  day: time.getUTCDate(),
+  hour: time.getUTCHours(),
+  minute: time.getUTCMinutes(),
+  second: time.getUTCSeconds(),
+})
+
+function factsOf(document: ProposalDocument, { labels, plain, date }: Writing) {
+  const party = (label: string, { name, lines }: ProposalDocument['from']) => ({
+    label,
+    name: plain(name),
+    lines: lines.map(plain),
+  })
+  const { validUntil } = document
+  const issued = document.date === null ? [] : [`${labels.date}: ${date(document.date)}`]
+  const dates =
+    validUntil === null
+      ? document.date !== null && { label: labels.date, name: date(document.date), lines: [] }
+      : { label: labels.validUntil, name: date(validUntil), lines: issued }
+  return [
+    party(labels.for, document.to),
+    party(labels.from, document.from),
+    ...(dates ? [dates] : []),
+  ]
+}
+
+interface Setting {
+  document: ProposalDocument
+  options: PrintOptions
+  writing: Writing
+  headings: HeadingLevels
+}
+
+function blockData(block: DocumentBlock, setting: Setting) {
+  const { options, writing, headings, document } = setting
+  const print = { imageFile: options.imageFile, headings }
+  const { labels, plain } = writing
+  switch (block.type) {
+    case 'text':
+      return { type: block.type, nodes: printText(block.text, print) }
+    case 'knowledge':
+      return {
+        type: block.type,
+        nodes: withNotes(printText(block.text, print), block.citations, writing),
+      }
+    case 'image':
+      return {
+        type: block.type,
+        file: options.imageFile(block.imageId),
+        alt: block.alt || labels.image,
+        caption: plain(block.caption ?? ''),
+        width: block.width,
+      }
+    case 'prices':
+      return {
+        type: block.type,
+        level: headings.next(1),
+        title: plain(block.title ?? labels.prices),
+        columns: columnsOf(document, writing),
+        sections: priceSections(document, writing),
+        contractValue: contractValueOf(document, writing),
+        payment: paymentOf(document, writing),
+      }
+    case 'signature':
+      return {
+        type: block.type,
+        level: headings.next(1),
+        title: labels.signatures,
+        nodes: printText(block.text, print),
+        signers: document.signers.map((signer) => signerData(signer, setting)),
+        manual: options.manual ? labels.recordedElsewhere : null,
+      }
+    case 'page_break':
+      return { type: block.type }
+  }
+}
+
+/** Behind the last words of the text, where it ends in words. */
+function withNotes(nodes: unknown[], citations: Citation[], writing: Writing): unknown[] {
+  const notes = citations.map((citation) => ({ type: 'note', text: noteOf(citation, writing) }))
+  const last = nodes.at(-1) as { type: string; children: unknown[] } | undefined
+  if (last?.type !== 'paragraph') return [...nodes, { type: 'paragraph', children: notes }]
+  return [...nodes.slice(0, -1), { ...last, children: [...last.children, ...notes] }]
+}
+
+function noteOf({ sourceName, page, retrievedAt, url }: Citation, writing: Writing): string {
+  const { labels, plain, date } = writing
+  const label = page === null ? labels.sourceNote : labels.sourcePageNote
+  const note = fillLabel(label, {
+    source: plain(sourceName),
+    page: String(page),
+    date: date(retrievedAt),
+  })
+  return url === null ? note : `${note} ${plain(url)}`
+}
+
+const columnsOf = ({ taxBehavior, currency }: ProposalDocument, { labels }: Writing): string[] => [
+  labels.description,
+  labels.quantity,
+  labels.unitPrice,
+  `${taxBehavior === 'inclusive' ? labels.amountGross : labels.amountNet} (${currency})`,
+]
+
+function contractValueOf(
+  { totals, termMonths }: ProposalDocument,
+  { labels, money, number }: Writing,
+) {
+  const recurs = totals.buckets.some(({ billing }) => billing !== 'one_time')
+  if (!recurs || termMonths === null || totals.contractValue === null) return null
+  const months = number(String(termMonths))
+  return { label: fillLabel(labels.contractValue, { months }), amount: money(totals.contractValue) }
+}
+
+function paymentOf({ instalments, totals }: ProposalDocument, writing: Writing) {
+  if (instalments.length === 0) return null
+  const { labels, plain, percent, money } = writing
+  return {
+    title: labels.payment,
+    parts: instalments.map((instalment, index) => ({
+      label: plain(
+        [instalment.percent && percent(instalment.percent), instalment.label]
+          .filter(Boolean)
+          .join(' '),
+      ),
+      due: plain(instalment.due),
+      amount: money(totals.instalments[index] ?? 0),
+      share: Math.max(totals.instalments[index] ?? 0, 1),
+    })),
+  }
+}
+
+function signerData(signer: DocumentSigner, { options, writing }: Setting) {
+  const { labels, plain, date } = writing
+  const signature = options.signatures?.find(({ signerId }) => signerId === signer.id)
+  return {
+    name: plain(signer.name),
+    role: labels[signer.role],
+    signature: signature ? { name: plain(signature.name), strokes: signature.strokes } : null,
+    signedOn: signature ? fillLabel(labels.signedOn, { date: date(signature.signedAt) }) : null,
+  }
+}
+
+function evidenceData(evidence: Record<string, unknown>, { labels, plain }: Writing) {
+  return {
+    title: labels.evidence,
+    intro: labels.evidenceIntro,
+    sections: evidenceSections(evidence).map(({ heading, rows }) => ({
+      heading: plain(heading),
+      rows: rows.map(({ label, value }) => [plain(label), plain(value)]),
+    })),
+  }
+}

@@ -1,0 +1,189 @@
+import type {
+  Billing,
+  DocumentBucket,
+  DocumentGroup,
+  DocumentItem,
+  DocumentLine,
+  ProposalDocument,
+} from '../document.ts'
+import type { Writing } from './amounts.ts'
+import { fillLabel } from './labels/labels.ts'
+
+/** One row of a table; all of it is text to print. */
+export interface PriceRow {
+  name: string
+  /** Description, discount, taxes, range: a line each. */
+  notes: string[]
+  quantity: string
+  unitPrice: string
+  amount: string
+  /** "a quarter", where a row of another period stands among options. */
+  per: string | null
+  included: boolean
+}
+
+export interface PriceSection {
+  /** "Every month", if there are several. */
+  heading: string | null
+  rows: PriceRow[]
+  options: { heading: string; hint: string; single: boolean; rows: PriceRow[] }[]
+  sums: { label: string; amount: string }[]
+  total: { label: string; amount: string; note: string | null }
+  /** Taxes inside of the total. */
+  after: { label: string; amount: string }[]
+}
+
+interface Line extends DocumentLine {
+  item: DocumentItem
+}
+
+const periods: Billing[] = ['one_time', 'month', 'quarter', 'year']
+
+/** A section per billing period; a group stands whole in the section of its first item. */
+export function priceSections(document: ProposalDocument, writing: Writing): PriceSection[] {
+  const lines = document.items.flatMap((item, index): Line[] => {
+    const line = document.totals.lines[index]
+    return line ? [{ ...line, item }] : []
+  })
+  const sectionOf = new Map<Line, Billing>()
+  const groupSection = new Map<string, Billing>()
+  for (const line of lines) {
+    const { group, billing } = line.item
+    if (group !== null && !groupSection.has(group)) groupSection.set(group, billing)
+    sectionOf.set(line, group === null ? billing : (groupSection.get(group) ?? billing))
+  }
+  const used = periods.filter(
+    (period) => bucketOf(document, period) || [...sectionOf.values()].includes(period),
+  )
+  return used.map((period) => {
+    const own = lines.filter((line) => sectionOf.get(line) === period)
+    const bucket = bucketOf(document, period)
+    return {
+      heading: used.length > 1 ? writing.labels.billing[period] : null,
+      rows: own
+        .filter(({ item }) => !item.optional && item.group === null)
+        .map(row(document, writing, period)),
+      options: optionsOf(document, own, writing, period),
+      ...sumsOf(document, bucket, period, writing),
+    }
+  })
+}
+
+const bucketOf = (document: ProposalDocument, period: Billing): DocumentBucket | undefined =>
+  document.totals.buckets.find(({ billing }) => billing === period)
+
+function optionsOf(
+  document: ProposalDocument,
+  lines: Line[],
+  writing: Writing,
+  period: Billing,
+): PriceSection['options'] {
+  const { labels } = writing
+  // One of a thing has its price as its amount.
+  const option = (line: Line): PriceRow => {
+    const printed = row(document, writing, period)(line)
+    const single = line.item.quantity === '1' && !line.item.unit && !line.item.quantityRange
+    return single ? { ...printed, quantity: '', unitPrice: '' } : printed
+  }
+  const groups = document.groups.map((group) => ({
+    heading: writing.plain(group.name),
+    hint: hintOf(group, writing),
+    single: group.selection === 'single',
+    rows: lines.filter(({ item }) => item.group === group.key).map(option),
+  }))
+  const loose = lines.filter(({ item }) => item.optional && item.group === null)
+  return [
+    ...groups,
+    {
+      heading: labels.optional,
+      hint: '',
+      single: false,
+      rows: loose.map(option),
+    },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+function hintOf({ selection, min, max }: DocumentGroup, { labels, number }: Writing): string {
+  if (selection === 'single') return labels.chooseOne
+  if (min === null || max === null) return labels.chooseAny
+  return fillLabel(labels.chooseBetween, { min: number(String(min)), max: number(String(max)) })
+}
+
+const row =
+  (document: ProposalDocument, writing: Writing, period: Billing) =>
+  ({ item, net, discount, included }: Line): PriceRow => {
+    const { labels, number, plain } = writing
+    return {
+      name: plain(item.name),
+      notes: notesOf(document, item, discount, writing),
+      quantity: plain(item.unit ? `${number(item.quantity)} ${item.unit}` : number(item.quantity)),
+      unitPrice:
+        item.unitAmount === null
+          ? writing.fineAmount(item.unitAmountDecimal ?? '0')
+          : writing.amount(item.unitAmount),
+      amount: writing.amount(net),
+      per: item.billing === period ? null : labels.per[item.billing],
+      included,
+    }
+  }
+
+function notesOf(
+  document: ProposalDocument,
+  item: DocumentItem,
+  discount: number,
+  writing: Writing,
+): string[] {
+  const { labels, number, percent, amount, plain } = writing
+  const notes = item.description ? item.description.split('\n').map(plain) : []
+  if (item.quantityRange) {
+    const { min, max } = item.quantityRange
+    notes.push(fillLabel(labels.adjustable, { min: number(min), max: number(max) }))
+  }
+  if (item.discount && discount > 0) {
+    const rate = item.discount.type === 'percent' ? ` ${percent(item.discount.percent)}` : ''
+    notes.push(`${labels.discount}${rate}: ${amount(-discount)}`)
+  }
+  if (taxesDiffer(document)) {
+    const taxes = item.taxes.map(({ name, percent: rate }) => `${plain(name)} ${percent(rate)}`)
+    if (taxes.length > 0) notes.push(taxes.join(', '))
+  }
+  return notes
+}
+
+/** Only then a line says which taxes it has. */
+const taxesDiffer = (document: ProposalDocument): boolean =>
+  new Set(document.items.map(({ taxes }) => JSON.stringify(taxes))).size > 1
+
+function sumsOf(
+  document: ProposalDocument,
+  bucket: DocumentBucket | undefined,
+  period: Billing,
+  writing: Writing,
+): Pick<PriceSection, 'sums' | 'total' | 'after'> {
+  const { labels, amount, money, percent, plain } = writing
+  const { subtotal = 0, discount = 0, taxes = [], total = 0 } = bucket ?? {}
+  const inclusive = document.taxBehavior === 'inclusive'
+  const taxRows = taxes.map((tax) => ({
+    label: fillLabel(inclusive ? labels.taxIncluded : labels.taxOf, {
+      name: plain(tax.name),
+      percent: percent(tax.percent),
+      base: amount(tax.base),
+    }),
+    amount: amount(tax.amount),
+  }))
+  const rate =
+    document.discount?.type === 'percent' ? `, ${percent(document.discount.percent)}` : ''
+  const sums =
+    discount > 0 ? [{ label: `${labels.discount}${rate}`, amount: amount(-discount) }] : []
+  if (!inclusive) sums.push(...taxRows)
+  if (sums.length > 0) sums.unshift({ label: labels.sum, amount: amount(subtotal) })
+  return {
+    sums,
+    total: {
+      label: labels.total,
+      amount: money(total),
+      note: period === 'one_time' ? null : labels.per[period],
+    },
+    after: inclusive ? taxRows : [],
+  }
+}

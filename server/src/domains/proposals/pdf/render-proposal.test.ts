@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
+import {
+  documentItem,
+  sampleDocument,
+  textBlock,
+} from '../../../../test/fixtures/proposal-document.ts'
+import { validatePdf, validator } from '../../../../test/fixtures/vera-pdf.ts'
+import { PdfError } from '../../../platform/pdf/pdf-error.ts'
+import { createPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
+import type { ProposalDocument } from '../document.ts'
+import { TextFault } from '../texts/tree.ts'
+import { type ProposalPdfOptions, renderProposal } from './render-proposal.ts'
+
+const scratchDirectory = mkdtempSync(join(tmpdir(), 'capstan-test-'))
+const renderer = createPdfRenderer({ scratchDirectory, timeoutMs: 60_000 })
+after(async () => {
+  await renderer[Symbol.asyncDispose]()
+  rmSync(scratchDirectory, { recursive: true, force: true })
+})
+
+const createdAt = new Date('2026-11-24T10:00:00.000Z')
+const render = (document: ProposalDocument, options: Partial<ProposalPdfOptions> = {}) =>
+  renderProposal(renderer, document, { createdAt, images: {}, ...options })
+
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+const poppler = hasPoppler ? false : 'needs pdftotext of poppler-utils'
+
+function textOf(pdf: Uint8Array): string {
+  const file = join(scratchDirectory, 'text.pdf')
+  writeFileSync(file, pdf)
+  const { stdout, stderr, status } = spawnSync('pdftotext', ['-raw', file, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  assert.equal(status, 0, stderr)
+  return stdout.normalize('NFKC')
+}
+
+const sealed: Partial<ProposalPdfOptions> = {
+  signatures: [
+    {
+      signerId: 'rcp_1',
+      name: 'Ines Albrecht',
+      strokes: null,
+      signedAt: '2026-11-24T14:41:00.000Z',
+    },
+    {
+      signerId: 'rcp_2',
+      name: 'Martin Oelze',
+      strokes: [
+        [
+          [100, 500],
+          [300, 200],
+          [500, 800],
+        ],
+        [[600, 500]],
+      ],
+      signedAt: '2026-11-25T09:12:00.000Z',
+    },
+  ],
+  evidence: {
+    contentSha256: '4f1c9a07'.repeat(8),
+    consent: 'I sign electronically and agree to the content above.',
+    signers: [
+      { name: 'Ines Albrecht', ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11)', code: true },
+    ],
+  },
+}
+
+const scripts = {
+  Latin: 'Zażółć gęślą jaźń, Việt Nam',
+  Greek: 'Καλημέρα κόσμε',
+  Cyrillic: 'Привет, мир',
+  Arabic: 'مرحبا بالعالم',
+  Hebrew: 'שלום עולם',
+  Devanagari: 'नमस्ते दुनिया',
+  Thai: 'สวัสดีชาวโลก',
+}
+
+describe('the PDF of a proposal', () => {
+  it('is equal for equal documents, and another for another moment', async () => {
+    const [one, two] = [await render(sampleDocument), await render(sampleDocument)]
+    assert.ok(Buffer.from(one).equals(two))
+    const later = await render(sampleDocument, { createdAt: new Date('2026-11-25T10:00:00.000Z') })
+    assert.ok(!Buffer.from(one).equals(later))
+  })
+
+  it('prints names, texts, choices, sums, instalments, notes and pages', {
+    skip: poppler,
+  }, async () => {
+    const text = textOf(await render(sampleDocument)).replace(/\s+/g, ' ')
+    for (const part of [
+      ...[
+        'Proposal P-2026-0148',
+        'Lighting for the reading room',
+        'Ines Albrecht',
+        '12 December 2026',
+      ],
+      ...['Measure and plan.', 'Pendant luminaire Lot 40', '11,160.00', 'Light control Choose one'],
+      ...['not included', 'Every quarter', '−1,471.10', 'VAT, 19 % of 27,950.90', '€33,261.57'],
+      ...['Value over 24 months', '40 % when you order', '€13,304.63', '€6,652.31'],
+      ...['From “Normen und Richtlinien”, page 31', 'Am Speicher 4', '1 / '],
+    ]) {
+      assert.ok(text.includes(part.normalize('NFKC')), `${part} in ${text}`)
+    }
+    assert.doesNotMatch(text, /Draft/)
+    assert.match(textOf(await render(sampleDocument, { draft: true })), /Draft/)
+  })
+
+  it('prints every recorded value, and attaches the same', { skip: poppler }, async () => {
+    const pdf = await render(sampleDocument, sealed)
+    const text = textOf(pdf).replace(/\s+/g, '')
+    for (const value of [
+      '192.0.2.7',
+      'Mozilla/5.0(X11)',
+      '4f1c9a07'.repeat(8),
+      'true',
+      'Signedon',
+    ]) {
+      assert.ok(text.includes(value), value)
+    }
+    const file = join(scratchDirectory, 'sealed.pdf')
+    writeFileSync(file, pdf)
+    const attached = spawnSync('pdfdetach', ['-saveall', '-o', scratchDirectory, file])
+    assert.equal(attached.status, 0, String(attached.stderr))
+    const evidence = JSON.parse(readFileSync(join(scratchDirectory, 'evidence.json'), 'utf8'))
+    assert.deepEqual(evidence, sealed.evidence)
+  })
+
+  it('has every script in its text', { skip: poppler }, async () => {
+    const blocks = Object.values(scripts).map((sample) =>
+      textBlock(`# ${sample}\n\n**${sample}** *${sample}*`),
+    )
+    const text = textOf(await render({ ...sampleDocument, blocks }))
+    for (const [name, sample] of Object.entries(scripts)) {
+      for (const word of sample.split(' ')) {
+        assert.ok(
+          [...word.normalize('NFKC')].every((letter) => text.includes(letter)),
+          `${name}: ${word}`,
+        )
+      }
+    }
+  })
+
+  for (const language of ['ar', 'de', 'es', 'fr', 'he', 'ja']) {
+    it(`is made with the words of ${language}`, async () => {
+      assert.ok(await render({ ...sampleDocument, language }, { ...sealed, draft: true }))
+    })
+  }
+
+  it('names the characters that no font has', async () => {
+    const title = 'Licht 光'
+    await assert.rejects(render({ ...sampleDocument, title }), (error) => {
+      assert.ok(error instanceof PdfError)
+      assert.deepEqual(error.characters, ['光'])
+      return true
+    })
+  })
+
+  it('prints the name that a signer gave as code points where no font has it', {
+    skip: poppler,
+  }, async () => {
+    const signatures = [
+      { signerId: 'rcp_1', name: '光 Lee', strokes: null, signedAt: '2026-11-24T14:41:00Z' },
+    ]
+    const evidence = { signers: [{ name: '光 Lee' }] }
+    const text = textOf(await render(sampleDocument, { signatures, evidence }))
+    assert.match(text, /\[U\+5149\] Lee/)
+  })
+
+  it('prints hostile texts as the text they are', async () => {
+    for (const [name, hostile] of Object.entries(hostileTexts)) {
+      const title = hostile.slice(0, 200)
+      const items = [documentItem({ name: title, description: hostile.slice(0, 2_000) })]
+      const document = { ...sampleDocument, items, title, number: null }
+      try {
+        const text = { ...document, blocks: [textBlock(hostile), ...sampleDocument.blocks] }
+        const pdf = Buffer.from(await render(text)).toString('latin1')
+        assert.doesNotMatch(pdf, /\/(JavaScript|JS|Launch|SubmitForm|GoToR|OpenAction)\b/, name)
+      } catch (error) {
+        const refused = error instanceof TextFault || error instanceof PdfError
+        assert.ok(refused && (error as PdfError).fault !== 'invalid_document', `${name}: ${error}`)
+      }
+    }
+  })
+
+  it('sets 500 items', async () => {
+    const items = Array.from({ length: 500 }, (_, index) =>
+      documentItem({ id: `itm_${index}`, name: `Part ${index}`, description: 'As described' }),
+    )
+    const lines = items.map(() => ({ gross: 840_000, discount: 0, net: 840_000, included: true }))
+    const document = { ...sampleDocument, items, totals: { ...sampleDocument.totals, lines } }
+    assert.ok(await render(document))
+  })
+
+  for (const format of ['a-3a', 'ua-1'] as const) {
+    it(`passes veraPDF as ${format}`, { skip: validator.skip }, async () => {
+      for (const options of [{}, { draft: true }, sealed]) {
+        const pdf = await render(sampleDocument, { ...options, format })
+        assert.equal(validatePdf(pdf, format), '')
+      }
+      const arabic = { ...sampleDocument, language: 'ar' }
+      assert.equal(validatePdf(await render(arabic, { format }), format), '')
+    })
+  }
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { canonicalJson } from '../../../platform/canonical-json.ts'
+import { PdfError } from '../../../platform/pdf/pdf-error.ts'
+import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
+import type { PdfFormat } from '../../../platform/pdf/pdf-task.ts'
+import type { ProposalDocument } from '../document.ts'
+import { documentData, type PrintOptions } from './document-data.ts'
+
+const template = readFileSync(new URL('./proposal.typ', import.meta.url), 'utf8')
+
+export interface ProposalPdfOptions extends Omit<PrintOptions, 'imageFile'> {
+  /** Bytes of the pictures that the document names, by `img_…`: PNG, JPEG or WebP. */
+  images: Readonly<Record<string, Uint8Array>>
+  /** `a-3a`, which is kept and sealed, unless it is said. */
+  format?: PdfFormat
+  signal?: AbortSignal
+}
+
+/**
+ * The PDF of a document. Equal arguments give equal bytes. A name given by a signer in characters that no
+ * font has is printed as code points, exact in the evidence; elsewhere such a character is a `PdfError`.
+ */
+export async function renderProposal(
+  renderer: PdfRenderer,
+  document: ProposalDocument,
+  options: ProposalPdfOptions,
+): Promise<Uint8Array> {
+  try {
+    return await render(renderer, document, options)
+  } catch (error) {
+    if (!(error instanceof PdfError) || error.fault !== 'missing_glyphs') throw error
+    const named = nameCharacters(options, new Set(error.characters))
+    if (!named) throw error
+    return await renderProposal(renderer, document, named)
+  }
+}
+
+function render(
+  renderer: PdfRenderer,
+  document: ProposalDocument,
+  { images, format = 'a-3a', signal, ...options }: ProposalPdfOptions,
+): Promise<Uint8Array> {
+  const imageFile = (imageId: string) => `images/${imageId}`
+  const files = Object.entries(images).map(([id, bytes]) => [imageFile(id), bytes] as const)
+  const evidence = options.attachment ?? options.evidence
+  const attached = evidence
+    ? [['evidence.json', new TextEncoder().encode(canonicalJson(evidence))] as const]
+    : []
+  return renderer.render(
+    {
+      template,
+      data: documentData(document, { ...options, imageFile }),
+      files: Object.fromEntries([...files, ...attached]),
+      format,
+      createdAt: options.createdAt,
+    },
+    signal,
+  )
+}
+
+/** Null if none of the characters comes from a signer. */
+function nameCharacters(
+  options: ProposalPdfOptions,
+  characters: ReadonlySet<string>,
+): ProposalPdfOptions | null {
+  let found = false
+  const name = (text: string) =>
+    Array.from(text, (character) => {
+      if (!characters.has(character)) return character
+      found = true
+      return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+    }).join('')
+  const signatures = options.signatures?.map((signature) => ({
+    ...signature,
+    name: name(signature.name),
+  }))
+  const evidence =
+    options.evidence && (mapStrings(options.evidence, name) as typeof options.evidence)
+  if (!found) return null
+  return { ...options, signatures, evidence, attachment: options.attachment ?? options.evidence }
+}
+
+function mapStrings(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === 'string') return map(value)
+  if (Array.isArray(value)) return value.map((entry) => mapStrings(entry, map))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, mapStrings(entry, map)]),
+  )
+}

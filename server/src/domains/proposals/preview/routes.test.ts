@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { harness } from '../../../../test/harness.ts'
+import { ProposalId } from '../ids.ts'
+
+interface Vector {
+  id: string
+  why: string
+  input: object
+  expected?: object
+  refusedField?: string
+}
+
+const { cases } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../test/fixtures/money/vectors.json'), 'utf8'),
+) as { cases: Vector[] }
+
+const preview = '/v1/proposals/preview'
+
+describe('POST /v1/proposals/preview', () => {
+  test('200 or 422 as every vector of exact totals says', async (t) => {
+    const app = await harness(t)
+    assert.ok(cases.length >= 65)
+    for (const { id, why, input, expected, refusedField } of cases) {
+      const { status, body } = await app.owner.post(preview, input)
+      if (expected) assert.deepEqual([status, body.totals], [200, expected], `${id}: ${why}`)
+      else assert.deepEqual([status, body.error.field], [422, refusedField], `${id}: ${why}`)
+    }
+  })
+
+  test('422 for totals in the body: they are computed', async (t) => {
+    const app = await harness(t)
+    const { status, body } = await app.owner.post(preview, { totals: { firstTotal: 1 } })
+    assert.deepEqual([status, body.error.field], [422, 'totals'])
+    assert.match(body.error.message, /computed/)
+  })
+
+  test('200 shows values as text, whatever they are, and stores nothing', async (t) => {
+    const app = await harness(t)
+    const value = '**x** {{a}} <script>alert(1)</script>'
+    const { status, body } = await app.owner.post(preview, {
+      title: 'For {{variables.who}}',
+      blocks: [{ type: 'text', text: 'Hello {{variables.who}}' }],
+      items: [{ name: '{{variables.who}}', unitAmount: 100 }],
+      variables: { who: value },
+    })
+    assert.equal(status, 200)
+    const shown = '**x** {{a}} &lt;script&gt;alert(1)&lt;/script&gt;'
+    assert.equal(body.html.split(shown).length - 1, 3, body.html)
+    assert.doesNotMatch(body.html, /<script|<strong>x/)
+    assert.deepEqual((await app.owner.get('/v1/proposals')).body.data, [])
+  })
+
+  test('200 without HTML where nobody asks for it', async (t) => {
+    const app = await harness(t)
+    const { body } = await app.owner.post(`${preview}?html=false`, {})
+    assert.equal(body.html, null)
+  })
+
+  test('200 names every problem at once, each by its field', async (t) => {
+    const app = await harness(t)
+    const { body } = await app.owner.post(preview, {
+      blocks: [
+        {
+          type: 'text',
+          text: '{{contact.firstName}} {{variables.a}} {{variables.b | default: "x"}}',
+        },
+        { type: 'text', text: '{{nothing}} {{variables.c | money}}' },
+        { type: 'signature', text: '{{variables.a}}' },
+      ],
+      variables: { a: ' ', c: 'much' },
+      items: [{ unitAmount: 1, group: 'plan' }],
+      groups: [{ key: 'plan', selection: 'single' }],
+      signing: { order: 'parallel', countersign: true },
+      expiresAt: '2020-01-01T00:00:00Z',
+    })
+    const found = body.problems.map(({ code, path, variable }: Record<string, string>) => [
+      ...[code, path, variable],
+    ])
+    assert.deepEqual(found, [
+      ['missing_variable', 'blocks.0.text', 'contact.firstName'],
+      ['missing_variable', 'blocks.0.text', 'variables.a'],
+      ['unknown_variable', 'blocks.1.text', 'nothing'],
+      ['unfit_variable', 'blocks.1.text', 'variables.c'],
+      ['missing_variable', 'blocks.2.text', 'variables.a'],
+      ['unmet_group', 'groups.0', undefined],
+      ['no_signer', 'recipients', undefined],
+      ['no_countersigner', 'signing.countersign', undefined],
+      ['past_expiry', 'expiresAt', undefined],
+    ])
+  })
+
+  test('400, 401 and 403', async (t) => {
+    const app = await harness(t)
+    const bad = await app.owner.post(`${preview}?html=perhaps`, {})
+    assert.deepEqual([bad.status, bad.body.error.field], [400, 'html'])
+    assert.equal((await app.as(null).post(preview, {})).status, 401)
+    const other = app.as(await make.token(app, ['contacts:read']))
+    assert.equal((await other.post(preview, {})).status, 403)
+  })
+})
+
+describe('POST /v1/proposals/{proposalId}/preview', () => {
+  test('200 shows what changes would make of it, and changes nothing', async (t) => {
+    const app = await harness(t)
+    const { body: proposal } = await app.owner.post('/v1/proposals', {
+      items: [{ unitAmount: 1000 }],
+    })
+    const path = `/v1/proposals/${proposal.id}`
+    const items = [{ unitAmount: 1000, quantity: '3' }]
+    const { status, body } = await app.owner.post(`${path}/preview`, { items })
+    assert.deepEqual([status, body.totals.firstTotal], [200, 3000])
+    assert.equal((await app.owner.post(`${path}/preview`)).body.totals.firstTotal, 1000)
+    assert.deepEqual((await app.owner.get(path)).body, proposal)
+  })
+
+  test('404 for a proposal that is not there; 400, 401, 403 and 422', async (t) => {
+    const app = await harness(t)
+    const { body: proposal } = await app.owner.post('/v1/proposals', {})
+    const path = (id: string) => `/v1/proposals/${id}/preview`
+    const { client } = await make.stranger(app)
+    assert.equal((await client.post(path(proposal.id), {})).status, 404)
+    assert.equal((await app.owner.post(path(ProposalId.example), {})).status, 404)
+    assert.equal((await app.owner.post(path('con_1'), {})).status, 400)
+    assert.equal((await app.owner.post(path(proposal.id), { x: 1 })).status, 422)
+    assert.equal((await app.as(null).post(path(proposal.id), {})).status, 401)
+    const other = app.as(await make.token(app, ['contacts:read']))
+    assert.equal((await other.post(path(proposal.id), {})).status, 403)
+  })
+})
+
+describe('GET /v1/proposals/{proposalId}/problems', () => {
+  test('200 lists what prevents sending, and nothing for what can be sent', async (t) => {
+    const app = await harness(t)
+    const contact = await make.contact(app, { name: 'Ada', email: 'ada@example.com' })
+    const blocks = [{ type: 'text', text: '{{contact.name}} {{proposal.number}}' }]
+    const { body: proposal } = await app.owner.post('/v1/proposals', { blocks })
+    const path = `/v1/proposals/${proposal.id}`
+    const codes = async () =>
+      (await app.owner.get(`${path}/problems`)).body.data.map(({ code }: { code: string }) => code)
+    assert.deepEqual(await codes(), ['missing_variable', 'no_signer'])
+    const recipients = [{ contactId: contact.id }]
+    await app.owner.patch(path, { contactId: contact.id, recipients })
+    assert.deepEqual(await codes(), [])
+  })
+
+  test('400, 401, 403 and 404', async (t) => {
+    const app = await harness(t)
+    const { body: proposal } = await app.owner.post('/v1/proposals', {})
+    const path = (id: string) => `/v1/proposals/${id}/problems`
+    const { client } = await make.stranger(app)
+    assert.equal((await client.get(path(proposal.id))).status, 404)
+    assert.equal((await app.owner.get(path('x'))).status, 400)
+    assert.equal((await app.as(null).get(path(proposal.id))).status, 401)
+    const other = app.as(await make.token(app, ['contacts:read']))
+    assert.equal((await other.get(path(proposal.id))).status, 403)
+  })
+})

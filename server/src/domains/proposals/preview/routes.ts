@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
+import { PathId } from '../../../platform/operations/schemas.ts'
+import { changeDraft, type Draft, makeDraft } from '../draft.ts'
+import { ProposalId } from '../ids.ts'
+import { listRecipients } from '../recipient-store.ts'
+import { NewProposal, ProposalChanges } from '../schema.ts'
+import { readSettings } from '../settings/service.ts'
+import { findProposal } from '../store.ts'
+import { beginWithTemplate } from '../templates/begin.ts'
+import { findProblems } from '../variables/problems.ts'
+import { previewHtml } from './preview-html.ts'
+import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
+
+const path = '/v1/proposals'
+const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') })
+const shared = {
+  audience: 'token',
+  effect: 'read',
+  tag: 'Proposals',
+  scope: 'proposals:read',
+  status: 200,
+} as const
+
+export const previewOperations: readonly Operation[] = [
+  operation(
+    {
+      ...shared,
+      method: 'POST',
+      path: `${path}/preview`,
+      operationId: 'previewProposal',
+      summary: 'Preview a proposal',
+      description:
+        'Computes the totals of a draft, shows it, and says what would prevent sending it. Nothing is stored.',
+      query: PreviewQuery,
+      body: NewProposal,
+      reply: ProposalPreview,
+    },
+    async (reader, { query, body }) => {
+      const { db, organizationId, principal } = reader
+      const settings = await readSettings(db, organizationId)
+      const begun = await beginWithTemplate(reader, body)
+      const ownerId = principal.person?.memberId
+      return preview(reader, await makeDraft(reader, begun, { settings, ownerId }), query)
+    },
+  ),
+  operation(
+    {
+      ...shared,
+      method: 'POST',
+      path: `${path}/{proposalId}/preview`,
+      operationId: 'previewStoredProposal',
+      summary: 'Preview changes of a proposal',
+      description:
+        'As for a draft that is not stored, of what the proposal would be with the fields that you send.',
+      params,
+      query: PreviewQuery,
+      body: Type.Union([ProposalChanges, Type.Null()]),
+      reply: ProposalPreview,
+    },
+    async (reader, { params: { proposalId }, query, body }) => {
+      const draft = await getDraft(reader, proposalId)
+      return preview(reader, body ? await changeDraft(reader, draft, body) : draft, query)
+    },
+  ),
+  operation(
+    {
+      ...shared,
+      method: 'GET',
+      path: `${path}/{proposalId}/problems`,
+      operationId: 'listProposalProblems',
+      summary: 'List what prevents sending',
+      description:
+        'Lists everything that prevents sending a draft at once: variables without a value, choices that are open, missing signers. A warning prevents nothing.',
+      params,
+      reply: ProposalProblems,
+    },
+    async (reader, { params: { proposalId } }) => {
+      const { problems } = await findProblems(reader, await getDraft(reader, proposalId))
+      return { data: problems }
+    },
+  ),
+]
+
+async function getDraft({ db, organizationId }: Reader, id: string): Promise<Draft> {
+  const row = await findProposal(db, organizationId, id)
+  if (!row) throw notFound()
+  return { row, recipients: await listRecipients(db, organizationId, id) }
+}
+
+async function preview(
+  reader: Reader,
+  draft: Draft,
+  { html }: { html: boolean },
+): Promise<ProposalPreview> {
+  const { document, problems } = await findProblems(reader, draft)
+  return { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
+}

@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox'
+import { expects, formed, Id, Nullable, Time } from '../../platform/operations/schemas.ts'
+import { ContactId } from '../contacts/index.ts'
+import { MemberId } from '../people/index.ts'
+import { RecipientId } from './ids.ts'
+
+export const maxRecipients = 20
+
+const role = Type.Enum(['signer', 'viewer', 'countersigner'], {
+  description:
+    'A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.',
+  examples: ['signer'],
+})
+export type Role = Static<typeof role>
+
+const order = Type.Integer({
+  minimum: 1,
+  maximum: maxRecipients,
+  description:
+    'Of signers who sign one after the other: the lowest first. Equal numbers sign together.',
+})
+
+const name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+  description: 'Who it is, as the page and the mails address them.',
+  examples: ['Ada Lovelace'],
+  ...expects('1 to 200 characters without line breaks and other control characters'),
+})
+
+const email = Type.String({
+  format: 'email',
+  maxLength: 254,
+  description: 'Where the link goes; unique among the signers and viewers of a proposal.',
+  examples: ['ada@example.com'],
+  ...formed,
+  ...expects('an e-mail address such as ada@example.com'),
+})
+
+const contactId = Id(ContactId, 'The contact that the recipient is.')
+const memberId = Id(MemberId, 'The member who countersigns.')
+
+export const RecipientTransitions = Type.Partial(
+  Type.Object({
+    sent: Time('When the link was sent.'),
+    viewed: Time('When the page was first opened.'),
+    signed: Time('When they signed.'),
+    declined: Time('When they declined.'),
+  }),
+  { description: 'When each status was reached.' },
+)
+
+export const recipientStatuses = ['waiting', 'sent', 'viewed', 'signed', 'declined'] as const
+export const deliveries = ['none', 'queued', 'sent', 'failed'] as const
+
+export const Recipient = Type.Object(
+  {
+    id: Id(RecipientId, 'Identifier of the recipient.'),
+    name,
+    email,
+    role,
+    order,
+    contactId: Nullable(contactId),
+    memberId: Nullable(memberId),
+    status: Type.Enum([...recipientStatuses], {
+      description: '`waiting`: nothing was sent to them yet.',
+      examples: ['sent'],
+    }),
+    delivery: Type.Enum([...deliveries], {
+      description: 'What became of the last mail to them; `none` if there was none.',
+      examples: ['sent'],
+    }),
+    transitions: RecipientTransitions,
+  },
+  { title: 'ProposalRecipient' },
+)
+export type Recipient = Static<typeof Recipient>
+
+export const NewRecipient = Type.Object(
+  {
+    id: Type.Optional(
+      Id(RecipientId, 'Of a recipient that the draft has already: send it to keep it.'),
+    ),
+    name: Type.Optional(name),
+    email: Type.Optional(email),
+    role: Type.Optional(role),
+    order: Type.Optional(order),
+    contactId: Type.Optional(Nullable(contactId)),
+    memberId: Type.Optional(Nullable(memberId)),
+  },
+  {
+    title: 'NewProposalRecipient',
+    additionalProperties: false,
+    description:
+      'Name and address come from the contact or the member where they are absent. Role signer, order 1 unless you say otherwise.',
+  },
+)
+export type NewRecipient = Static<typeof NewRecipient>
+
+export const exampleRecipient: Recipient = {
+  id: RecipientId.example,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  role: 'signer',
+  order: 1,
+  contactId: ContactId.example,
+  memberId: null,
+  status: 'viewed',
+  delivery: 'sent',
+  transitions: { sent: '2026-11-21T09:30:00.000Z', viewed: '2026-11-21T10:05:00.000Z' },
+}

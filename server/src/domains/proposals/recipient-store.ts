@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Writing } from '../../platform/db/pending-writes.ts'
+import type { ProposalRecipientsTable } from '../../platform/db/tables.generated.ts'
+import type { Recipient } from './recipient-schema.ts'
+
+export const recipientColumns = [
+  'id',
+  'proposal_id',
+  'position',
+  'name',
+  'email',
+  'role',
+  'signing_order',
+  'contact_id',
+  'member_id',
+  'status',
+  'delivery',
+  'transitions',
+] as const
+
+type Checked = Pick<Recipient, 'role' | 'status' | 'delivery' | 'transitions'>
+
+export type RecipientRow = Omit<
+  Pick<Selectable<ProposalRecipientsTable>, (typeof recipientColumns)[number]>,
+  keyof Checked
+> &
+  Checked
+
+export function insertRecipients(
+  { db, write }: Writing,
+  organizationId: string,
+  rows: readonly RecipientRow[],
+): void {
+  if (rows.length === 0) return
+  const values = rows.map(({ transitions, ...row }) => ({
+    organization_id: organizationId,
+    ...row,
+    transitions: JSON.stringify(transitions),
+  }))
+  write(db.insertInto('proposal_recipients').values(values))
+}
+
+export function updateRecipient(
+  { db, write }: Writing,
+  organizationId: string,
+  row: RecipientRow,
+  { transitions, ...change }: Partial<Omit<RecipientRow, 'id' | 'proposal_id'>>,
+): RecipientRow {
+  write(
+    db
+      .updateTable('proposal_recipients')
+      .set({ ...change, ...(transitions && { transitions: JSON.stringify(transitions) }) })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', row.id),
+  )
+  return { ...row, ...change, ...(transitions && { transitions }) }
+}
+
+/** Replaces those of a draft; none of them has a link yet. */
+export function replaceRecipients(
+  writing: Writing,
+  organizationId: string,
+  proposalId: string,
+  rows: readonly RecipientRow[],
+): void {
+  const { db, write } = writing
+  write(
+    db
+      .deleteFrom('proposal_recipients')
+      .where('organization_id', '=', organizationId)
+      .where('proposal_id', '=', proposalId),
+  )
+  insertRecipients(writing, organizationId, rows)
+}
+
+const selectAll = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('proposal_recipients')
+    .select(recipientColumns)
+    .where('organization_id', '=', organizationId)
+    .$castTo<RecipientRow>()
+
+/** In their order, which is that of the proposal. */
+export const listRecipients = (
+  db: Db,
+  organizationId: string,
+  proposalId: string,
+): Promise<RecipientRow[]> =>
+  selectAll(db, organizationId)
+    .where('proposal_id', '=', proposalId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Of many proposals at once, by the id of each. */
+export async function listRecipientsOf(
+  db: Db,
+  organizationId: string,
+  proposalIds: readonly string[],
+): Promise<Map<string, RecipientRow[]>> {
+  const byProposal = new Map<string, RecipientRow[]>(proposalIds.map((id) => [id, []]))
+  if (proposalIds.length === 0) return byProposal
+  const rows = await selectAll(db, organizationId)
+    .where('proposal_id', 'in', proposalIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  for (const row of rows) byProposal.get(row.proposal_id)?.push(row)
+  return byProposal
+}

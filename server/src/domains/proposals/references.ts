@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/db/database.ts'
+import { ContactId, type ContactRow, findContact } from '../contacts/index.ts'
+import { BaseId, findBase } from '../knowledge/index.ts'
+import { findMember, MemberId } from '../people/index.ts'
+import type { Block } from './blocks.ts'
+import { ImageId } from './ids.ts'
+import { listImages } from './images/store.ts'
+import { refusal } from './pricing/refusal.ts'
+
+interface Reading {
+  db: Db
+  organizationId: string
+}
+
+/** What a draft names must be the organization's own. Ids of another one are refused as unknown ones are. */
+export async function findDraftContact(
+  { db, organizationId }: Reading,
+  contactId: string,
+): Promise<ContactRow> {
+  const contact = await findContact(db, organizationId, ContactId.read(contactId) ?? '')
+  if (!contact) throw refusal('contactId', 'names no contact of this organization.')
+  return contact
+}
+
+export async function findOwnerId(
+  { db, organizationId }: Reading,
+  ownerId: string,
+): Promise<string> {
+  const member = await findMember(db, organizationId, MemberId.read(ownerId) ?? '')
+  if (!member) throw refusal('ownerId', 'names no member of this organization.')
+  return member.id
+}
+
+export const findKnowledgeBaseId = (reading: Reading, baseId: string): Promise<string> =>
+  findBaseId(reading, baseId, 'knowledge.baseId')
+
+async function findBaseId(
+  { db, organizationId }: Reading,
+  baseId: string,
+  field: string,
+): Promise<string> {
+  const base = await findBase(db, organizationId, BaseId.read(baseId) ?? '')
+  if (!base) throw refusal(field, 'names no base of this organization.')
+  return base.id
+}
+
+/** Images and bases that blocks name. */
+export async function checkBlocks(reading: Reading, blocks: readonly Block[]): Promise<void> {
+  const { db, organizationId } = reading
+  const imageIds = blocks.flatMap((block) =>
+    block.type === 'image' ? [ImageId.read(block.imageId) ?? ''] : [],
+  )
+  const images = await listImages(db, organizationId, [...new Set(imageIds)])
+  const there = new Set(images.map(({ id }) => id))
+  for (const [index, block] of blocks.entries()) {
+    if (block.type === 'image' && !there.has(ImageId.read(block.imageId) ?? '')) {
+      throw refusal(`blocks.${index}.imageId`, 'names no image of this organization.')
+    }
+    // What was found and cited no longer needs the base.
+    if (block.type === 'knowledge' && !block.citations?.length) {
+      await findBaseId(reading, block.baseId, `blocks.${index}.baseId`)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { expiringFirst } from '../ending/expire.ts'
+import { ProposalId } from '../ids.ts'
+import { listRecipientsOf } from '../recipient-store.ts'
+import { presentInList } from '../representation.ts'
+import { Proposal, ProposalInList } from '../schema.ts'
+import { findProposal } from '../store.ts'
+import { reviseProposal } from './revise.ts'
+import { listRevisionPage } from './store.ts'
+
+const common = {
+  audience: 'token',
+  path: '/v1/proposals/{proposalId}/revisions',
+  tag: 'Proposals',
+  params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the proposal.') }),
+} as const
+
+export const revisionOperations = (platform: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...common,
+      effect: 'write',
+      method: 'POST',
+      operationId: 'reviseProposal',
+      summary: 'Begin a revision',
+      description:
+        'Creates a draft with all that the proposal says, as its next revision. When you send it, it keeps the number and takes the place of this one.',
+      scope: 'proposals:write',
+      status: 201,
+      location: '/v1/proposals/{id}',
+      reply: Proposal,
+      errors: ['invalid_transition', 'plan_limit_reached'],
+      prepare: expiringFirst(platform),
+    },
+    (work, { params: { proposalId } }) => reviseProposal(work, proposalId),
+  ),
+  operation(
+    {
+      ...common,
+      effect: 'read',
+      method: 'GET',
+      operationId: 'listProposalRevisions',
+      summary: 'List revisions',
+      description: 'Lists all revisions of a proposal, the newest first.',
+      scope: 'proposals:read',
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(ProposalInList),
+    },
+    async ({ db, organizationId }, { params: { proposalId }, query }) => {
+      const proposal = await findProposal(db, organizationId, proposalId)
+      if (!proposal) throw notFound()
+      const list = { organizationId, name: `revisions of ${proposal.root_id}` }
+      const page = { after: platform.pager.after(list, query), limit: query.limit }
+      const rows = await listRevisionPage(db, organizationId, proposal.root_id, page)
+      const recipients = await listRecipientsOf(
+        db,
+        organizationId,
+        rows.map(({ id }) => id),
+      )
+      return platform.pager.page(list, query, rows, (row) =>
+        presentInList(row, recipients.get(row.id) ?? []),
+      )
+    },
+  ),
+]

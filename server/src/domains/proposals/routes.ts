@@ -1,0 +1,184 @@
+import { Type } from 'typebox'
+import { notFound } from '../../platform/errors.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { List, PathId } from '../../platform/operations/schemas.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ContactId } from '../contacts/index.ts'
+import { MemberId } from '../people/index.ts'
+import { expireOnAccess, expiringFirst, isOverdue } from './ending/expire.ts'
+import { ProposalId, TemplateId } from './ids.ts'
+import { listProposals, type ProposalFilter } from './list-store.ts'
+import { ProposalQuery } from './query-schema.ts'
+import { listRecipients, listRecipientsOf } from './recipient-store.ts'
+import { presentInList, presentProposal } from './representation.ts'
+import { NewProposal, Proposal, ProposalChanges, ProposalInList } from './schema.ts'
+import { changeProposal, cloneProposal, createProposal, removeProposal } from './service.ts'
+import { findProposal } from './store.ts'
+
+export const proposalParams = Type.Object({
+  proposalId: PathId(ProposalId, 'Identifier of the revision.'),
+})
+const params = proposalParams
+const path = '/v1/proposals'
+const reads = {
+  audience: 'token',
+  effect: 'read',
+  method: 'GET',
+  tag: 'Proposals',
+  scope: 'proposals:read',
+} as const
+const writes = {
+  audience: 'token',
+  effect: 'write',
+  tag: 'Proposals',
+  scope: 'proposals:write',
+} as const
+
+const writing = (platform: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path,
+      operationId: 'createProposal',
+      summary: 'Create a proposal',
+      description:
+        'Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent.',
+      body: NewProposal,
+      status: 201,
+      reply: Proposal,
+      errors: ['plan_limit_reached'],
+    },
+    (work, { body }) => createProposal(work, body, work.principal),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${path}/{proposalId}/clone`,
+      operationId: 'cloneProposal',
+      summary: 'Clone a proposal',
+      description:
+        'Creates a draft with the content and the recipients of a proposal of any status. It is no revision of it.',
+      params,
+      location: `${path}/{id}`,
+      changes: 'reply',
+      status: 201,
+      reply: Proposal,
+      errors: ['plan_limit_reached'],
+    },
+    (work, { params: { proposalId } }) => cloneProposal(work, proposalId),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'PATCH',
+      path: `${path}/{proposalId}`,
+      operationId: 'updateProposal',
+      summary: 'Update a proposal',
+      description:
+        'Changes the fields that you send; null clears a field. Of what was sent only `expiresAt`, `reminders`, `metadata` and `ownerId` change. What is so already changes nothing.',
+      params,
+      body: ProposalChanges,
+      status: 200,
+      reply: Proposal,
+      errors: ['invalid_transition', 'precondition_failed'],
+      prepare: expiringFirst(platform),
+    },
+    (work, { params: { proposalId }, body }) => changeProposal(work, proposalId, body),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'DELETE',
+      path: `${path}/{proposalId}`,
+      operationId: 'deleteProposal',
+      summary: 'Delete a draft',
+      description:
+        'Deletes a draft permanently, and what events said of it. What was sent is canceled or voided instead.',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['invalid_transition', 'precondition_failed'],
+    },
+    (work, { params: { proposalId } }) => removeProposal(work, proposalId),
+  ),
+]
+
+export const proposalOperations = (platform: Platform): readonly Operation[] => [
+  ...writing(platform),
+  operation(
+    {
+      ...reads,
+      path,
+      operationId: 'listProposals',
+      summary: 'List proposals',
+      description:
+        'Lists proposals without their blocks, newest first. Filters can be combined; of a proposal with revisions the latest is listed.',
+      query: ProposalQuery,
+      status: 200,
+      reply: List(ProposalInList),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'proposals' }
+      const page = { after: platform.pager.after(list, query), limit: query.limit }
+      const rows = await listProposals(db, organizationId, filterOf(query), page)
+      const ids = rows.map(({ id }) => id)
+      const recipients = await listRecipientsOf(db, organizationId, ids)
+      return platform.pager.page(list, query, rows, (row) =>
+        presentInList(row, recipients.get(row.id) ?? []),
+      )
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: `${path}/{proposalId}`,
+      operationId: 'getProposal',
+      summary: 'Get a proposal',
+      description: 'Returns one revision of a proposal.',
+      params,
+      status: 200,
+      reply: Proposal,
+    },
+    async ({ db, organizationId, now }, { params: { proposalId } }) => {
+      const seen = await findProposal(db, organizationId, proposalId)
+      if (!seen) throw notFound()
+      const isLate = isOverdue(seen, now)
+      if (isLate) await expireOnAccess(platform, organizationId, proposalId)
+      const row = (isLate && (await findProposal(db, organizationId, proposalId))) || seen
+      return presentProposal(row, await listRecipients(db, organizationId, proposalId))
+    },
+  ),
+]
+
+/** A hash names one revision, whichever it is. */
+function filterOf({
+  contactId,
+  ownerId,
+  templateId,
+  expiresBefore,
+  createdAfter,
+  createdBefore,
+  revisions,
+  ...query
+}: ProposalQuery): ProposalFilter {
+  return {
+    status: query.status,
+    contactId: contactId === undefined ? undefined : (ContactId.read(contactId) ?? undefined),
+    ownerId: ownerId === undefined ? undefined : (MemberId.read(ownerId) ?? undefined),
+    templateId: templateId === undefined ? undefined : (TemplateId.read(templateId) ?? undefined),
+    number: query.number,
+    recipientEmail: query.recipientEmail,
+    currency: query.currency,
+    q: query.q,
+    sha256: query.sha256,
+    expiresBefore: timeOf(expiresBefore),
+    createdAfter: timeOf(createdAfter),
+    createdBefore: timeOf(createdBefore),
+    isLatest: revisions === 'latest' && query.sha256 === undefined,
+  }
+}
+
+const timeOf = (time: string | undefined): Date | undefined =>
+  time === undefined ? undefined : new Date(time)

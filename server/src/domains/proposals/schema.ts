@@ -1,0 +1,272 @@
+import { type Static, Type } from 'typebox'
+import { elsewhere, expects, Id, Nullable, Time } from '../../platform/operations/schemas.ts'
+import { ContactId } from '../contacts/index.ts'
+import { BaseId, SourceId } from '../knowledge/index.ts'
+import { MemberId } from '../people/index.ts'
+import { Block, ShownBlock } from './blocks.ts'
+import { ProposalId, TemplateId } from './ids.ts'
+import {
+  Currency,
+  Group,
+  Instalment,
+  Item,
+  ProposalDiscount,
+  pricingFields,
+  Selection,
+  TaxBehavior,
+} from './pricing/schema.ts'
+import { Totals } from './pricing/totals-schema.ts'
+import { maxRecipients, NewRecipient, Recipient } from './recipient-schema.ts'
+import type { Status } from './states.ts'
+
+export const maxBlocks = 100
+export const maxVariables = 200
+/** Of the JSON of blocks, items, groups, instalments and variables together. */
+export const maxContentBytes = 900_000
+
+export const statuses = [
+  'draft',
+  'sent',
+  'viewed',
+  'signing',
+  'accepted',
+  'countersigned',
+  'declined',
+  'expired',
+  'canceled',
+  'voided',
+] as const satisfies readonly Status[]
+
+const StatusField = Type.Enum([...statuses], {
+  description: 'Where it stands; docs/proposal-states.md says what leads where.',
+  examples: ['draft'],
+})
+
+const title = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+  description: 'What it is about: the heading of the page, the PDF and the mails.',
+  examples: ['Website relaunch'],
+  ...expects('1 to 200 characters without line breaks and other control characters'),
+})
+
+export const Language = Type.String({
+  pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$',
+  maxLength: 35,
+  description: 'Language of the document, as BCP 47 has it: of numbers, dates and fixed words.',
+  examples: ['en-GB'],
+  ...expects('a language tag such as en-GB'),
+})
+
+export const Variables = Type.Record(
+  Type.String(),
+  Type.Unsafe<string | number | boolean | null>({
+    type: ['string', 'number', 'boolean', 'null'],
+    maxLength: 5_000,
+    description: 'A text, a number, true, false or null.',
+  }),
+  {
+    maxProperties: maxVariables,
+    propertyNames: {
+      pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$',
+      ...expects('an object with names of up to 60 letters, digits and _'),
+    },
+    description: 'What `{{variables.NAME}}` in texts stands for.',
+    examples: [{ startDate: '2027-01-11' }],
+    ...expects('an object of at most 200 values under names of letters, digits and _'),
+  },
+)
+export type Variables = Static<typeof Variables>
+
+export const Signing = Type.Object(
+  {
+    order: Type.Enum(['parallel', 'sequential'], {
+      description: 'Whether all signers are asked at once, or by their `order`.',
+      examples: ['parallel'],
+    }),
+    countersign: Type.Boolean({
+      description: 'Whether a member signs after the last signer; needs a countersigner.',
+    }),
+  },
+  { additionalProperties: false, description: 'How it is signed.' },
+)
+export type Signing = Static<typeof Signing>
+
+export const Access = Type.Enum(['link', 'email_code'], {
+  description: '`email_code`: the page also asks for a code that it mails to the recipient.',
+  examples: ['link'],
+})
+export type Access = Static<typeof Access>
+
+export const Reminders = Type.Object(
+  {
+    afterDays: Type.Integer({ minimum: 1, maximum: 90, description: 'Days until the first.' }),
+    everyDays: Type.Integer({ minimum: 1, maximum: 90, description: 'Days between two.' }),
+    max: Type.Integer({ minimum: 1, maximum: 5, description: 'How many at most.' }),
+  },
+  { additionalProperties: false, description: 'Mails to who has not answered yet.' },
+)
+export type Reminders = Static<typeof Reminders>
+
+export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
+  maxProperties: 50,
+  propertyNames: {
+    minLength: 1,
+    maxLength: 60,
+    ...expects('an object with names of 1 to 60 characters'),
+  },
+  description: 'Your own fields: any JSON values under names of your choice. Nobody signs them.',
+  examples: [{ dealId: 'D-1042' }],
+})
+export type Metadata = Static<typeof Metadata>
+
+const baseId = Id(BaseId, 'The base that gets the sealed document when the proposal is completed.')
+
+export const Knowledge = Type.Object(
+  {
+    baseId,
+    status: Type.Optional(
+      Type.Enum(['added', 'skipped'], { description: 'Absent until the proposal is completed.' }),
+    ),
+    sourceId: Type.Optional(Id(SourceId, 'The source that the document became.')),
+    reason: Type.Optional(Type.String({ description: 'Why it was skipped.' })),
+  },
+  { description: 'Where the sealed document goes, and what came of it.' },
+)
+export type Knowledge = Static<typeof Knowledge>
+
+export const Transitions = Type.Partial(
+  Type.Object(
+    Object.fromEntries(
+      statuses.filter((status) => status !== 'draft').map((status) => [status, Time('When.')]),
+    ) as Record<Exclude<Status, 'draft'>, ReturnType<typeof Time>>,
+  ),
+  { description: 'When each status was reached.' },
+)
+export type Transitions = Static<typeof Transitions>
+
+const blocks = Type.Array(Block, {
+  maxItems: maxBlocks,
+  description: 'What it says, in the order that it is read.',
+})
+
+const sha256 = (description: string) =>
+  Type.String({ pattern: '^[0-9a-f]{64}$', description, ...expects('64 hexadecimal digits') })
+
+/** Of which a draft may have each, or not. */
+export const draftFields = {
+  title: Type.Optional(title),
+  contactId: Type.Optional(Nullable(Id(ContactId, 'Contact that it is for.'))),
+  ownerId: Type.Optional(Nullable(Id(MemberId, 'Member who looks after it, and gets its mails.'))),
+  language: Type.Optional(Language),
+  blocks: Type.Optional(blocks),
+  ...pricingFields,
+  variables: Type.Optional(Variables),
+  recipients: Type.Optional(
+    Type.Array(NewRecipient, {
+      maxItems: maxRecipients,
+      description: 'Who reads and signs it. Replaced as a whole; one whose `id` you send stays.',
+    }),
+  ),
+  signing: Type.Optional(Signing),
+  access: Type.Optional(Access),
+  expiresAt: Type.Optional(Nullable(Time('From this instant on it can no longer be accepted.'))),
+  reminders: Type.Optional(Nullable(Reminders)),
+  knowledge: Type.Optional(Nullable(Type.Object({ baseId }, { additionalProperties: false }))),
+  metadata: Type.Optional(Metadata),
+}
+
+export const computed = elsewhere({
+  totals: 'It is computed from the items.',
+  status: 'Each act that changes it has its own operation.',
+  number: 'It is given when the proposal is sent.',
+})
+
+export const NewProposal = Type.Object(
+  {
+    templateId: Type.Optional(
+      Nullable(Id(TemplateId, 'Template to begin with; the fields that you send stand over it.')),
+    ),
+    ...draftFields,
+  },
+  {
+    title: 'NewProposal',
+    additionalProperties: false,
+    ...computed,
+    description:
+      'All fields are optional: what is absent comes from the template, or from the settings. Without `recipients` the contact is the signer.',
+  },
+)
+export type NewProposal = Static<typeof NewProposal>
+
+export const ProposalChanges = Type.Object(draftFields, {
+  title: 'ProposalChanges',
+  additionalProperties: false,
+  ...computed,
+  description:
+    'An absent field stays, null clears; lists and objects are replaced as a whole. After sending only `expiresAt`, `reminders`, `metadata` and `ownerId` change.',
+})
+export type ProposalChanges = Static<typeof ProposalChanges>
+
+const shownFields = {
+  id: Id(ProposalId, 'Identifier of this revision.'),
+  number: Nullable(
+    Type.String({
+      description: 'Given when it is sent; a revision has its own suffix. Null of a draft.',
+      examples: ['P-2026-0042'],
+    }),
+  ),
+  revision: Type.Integer({ description: '1, or one more than the revision before.' }),
+  rootId: Id(ProposalId, 'The first revision.'),
+  previousId: Nullable(Id(ProposalId, 'The revision before.')),
+  title,
+  status: StatusField,
+  contactId: Nullable(Id(ContactId, 'Contact that it is for.')),
+  ownerId: Nullable(Id(MemberId, 'Member who looks after it.')),
+  templateId: Nullable(Id(TemplateId, 'Template that it began with.')),
+  language: Language,
+  currency: Currency,
+  taxBehavior: TaxBehavior,
+  items: Type.Array(Item, { description: 'Lines, in the order that they are shown.' }),
+  groups: Type.Array(Group, { description: 'Choices among lines.' }),
+  discount: Nullable(ProposalDiscount),
+  termMonths: Nullable(Type.Integer({ description: 'How many months recurring prices run.' })),
+  instalments: Type.Array(Instalment, { description: 'Parts of what is paid once.' }),
+  totals: Totals,
+  choice: Nullable(Selection),
+  variables: Variables,
+  recipients: Type.Array(Recipient, { description: 'Who reads and signs it.' }),
+  signing: Signing,
+  access: Access,
+  expiresAt: Nullable(Time('From this instant on it can no longer be accepted.')),
+  reminders: Nullable(Reminders),
+  knowledge: Nullable(Knowledge),
+  contentSha256: Nullable(sha256('Hash of what was sent, which is what signers agree to.')),
+  sealedSha256: Nullable(sha256('Hash of the sealed PDF.')),
+  transitions: Transitions,
+  reason: Nullable(
+    Type.String({
+      description: 'Why it was declined, canceled or voided.',
+      examples: ['Too late'],
+    }),
+  ),
+  metadata: Metadata,
+  createdAt: Time('When this revision was created.'),
+  updatedAt: Time('When it last changed.'),
+}
+
+export const Proposal = Type.Object(
+  {
+    ...shownFields,
+    blocks: Type.Array(ShownBlock, { description: 'What it says, in the order it is read.' }),
+  },
+  { title: 'Proposal', description: 'One revision of a proposal.' },
+)
+export type Proposal = Static<typeof Proposal>
+
+export const ProposalInList = Type.Object(shownFields, {
+  title: 'ProposalInList',
+  description: 'A proposal without its blocks.',
+})
+export type ProposalInList = Static<typeof ProposalInList>

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { columns, type ProposalRow } from '../store.ts'
+
+/**
+ * Takes the next count of a series. The row stays locked until the transaction ends, so that one that fails takes
+ * none and nobody gets the same: draw as late in it as you can.
+ */
+export async function drawCount(tx: Tx, organizationId: string, series: string): Promise<number> {
+  const row = await tx
+    .insertInto('number_series')
+    .values({ organization_id: organizationId, series, next: 2 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'series'])
+        .doUpdateSet({ next: sql<number>`number_series.next + 1` }),
+    )
+    .returning(sql<number>`next - 1`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Whether a proposal has the number already, which a change of pattern could lead to. */
+export async function isNumberTaken(
+  tx: Tx,
+  organizationId: string,
+  number: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('proposals')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('number', '=', number)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** That of the revisions which were sent. */
+export async function findNumberOf(
+  tx: Tx,
+  organizationId: string,
+  rootId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('proposals')
+    .select('number')
+    .where('organization_id', '=', organizationId)
+    .where('root_id', '=', rootId)
+    .where('number', 'is not', null)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? undefined
+}
+
+/** Other revisions that were sent and have not ended, locked, the newest first. */
+export const lockOpenRevisions = (
+  tx: Tx,
+  organizationId: string,
+  rootId: string,
+  except: string,
+): Promise<ProposalRow[]> =>
+  tx
+    .selectFrom('proposals')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('root_id', '=', rootId)
+    .where('id', '<>', except)
+    .where('status', 'in', ['sent', 'viewed', 'signing'])
+    .orderBy('revision', 'desc')
+    .forUpdate()
+    .$castTo<ProposalRow>()
+    .execute()

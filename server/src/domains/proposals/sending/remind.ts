@@ -1,0 +1,104 @@
+import { ApiError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { lockFor } from '../ending/expire.ts'
+import { proposalReminderSent } from '../events.ts'
+import { issueLink } from '../links/links.ts'
+import { listLinked } from '../links/store.ts'
+import type { MailData } from '../mails/kinds.ts'
+import { oweMail } from '../mails/store.ts'
+import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
+import { presentProposal, presentRecipient } from '../representation.ts'
+import type { Proposal } from '../schema.ts'
+import { type ProposalRow, updateProposal } from '../store.ts'
+import { signersInTurn } from '../turns.ts'
+
+/**
+ * Mails those who can answer now and have not; also those whose link somebody handed over or revoked: who asks for it
+ * wants them to have one.
+ */
+export async function remindNow(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work,
+  id: string,
+  { message }: { message?: string | undefined },
+): Promise<Proposal> {
+  const { db, organizationId, now } = work
+  const row = await lockFor('remind', work, id)
+  const recipients = await listRecipients(db, organizationId, id)
+  const inTurn = signersInTurn(row.signing, recipients).filter(hasLink)
+  if (inTurn.length === 0) {
+    throw new ApiError('invalid_transition', 'Nobody is left to be reminded.', { field: 'status' })
+  }
+  const reminded = updateProposal(work, organizationId, row, { reminded_at: now })
+  const asked = { whom: inTurn, data: { message }, renews: true }
+  return presentProposal(reminded, await remind(platform, work, reminded, recipients, asked))
+}
+
+const hasLink = ({ status }: RecipientRow): boolean => status === 'sent' || status === 'viewed'
+
+/** Whether the cap leaves a reminder, and the wait before it is over. */
+export function isReminderDue(row: ProposalRow, now: Date): boolean {
+  const { reminders, reminders_sent, reminded_at, transitions } = row
+  if (!reminders || reminders_sent >= reminders.max || !transitions.sent) return false
+  const [since, days] = reminded_at
+    ? [reminded_at.getTime(), reminders.everyDays]
+    : [Date.parse(transitions.sent), reminders.afterDays]
+  return since + days * dayMs <= now.getTime()
+}
+
+/** Reminds those who were sent a mail so long ago, and counts it; false where there is nobody. */
+export async function remindByClock(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work,
+  row: ProposalRow,
+): Promise<boolean> {
+  const { db, organizationId, now } = work
+  const { reminders } = row
+  if (!reminders) return false
+  const recipients = await listRecipients(db, organizationId, row.id)
+  const due = new Date(now.getTime() - reminders.afterDays * dayMs).toISOString()
+  const linked = await listLinked(db, organizationId, row.id)
+  const inTurn = signersInTurn(row.signing, recipients).filter(
+    ({ id, delivery, transitions: { sent } }) =>
+      linked.has(id) && delivery !== 'none' && sent !== undefined && sent <= due,
+  )
+  if (inTurn.length === 0) return false
+  const change = { reminded_at: now, reminders_sent: row.reminders_sent + 1 }
+  const reminded = updateProposal(work, organizationId, row, change)
+  await remind(platform, work, reminded, recipients, { whom: inTurn, data: {}, renews: false })
+  return true
+}
+
+const dayMs = 86_400_000
+
+interface Reminding {
+  whom: readonly RecipientRow[]
+  data: MailData
+  /** Gives a link to who has none any more. */
+  renews: boolean
+}
+
+async function remind(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work,
+  row: ProposalRow,
+  recipients: readonly RecipientRow[],
+  { whom, data, renews }: Reminding,
+): Promise<RecipientRow[]> {
+  const after = recipients.map((one) =>
+    whom.includes(one)
+      ? updateRecipient(work, work.organizationId, one, { delivery: 'queued' })
+      : one,
+  )
+  const ids = new Set(whom.map(({ id }) => id))
+  const proposal = presentProposal(row, after)
+  for (const one of after) {
+    if (!ids.has(one.id)) continue
+    const holder = { proposalId: row.id, recipientId: one.id }
+    const secret = renews ? { secret: issueLink(work, holder) } : {}
+    await oweMail(platform, work, { ...holder, kind: 'reminder', data, ...secret })
+    await work.emit(proposalReminderSent, { ...proposal, recipient: presentRecipient(one) })
+  }
+  return after
+}

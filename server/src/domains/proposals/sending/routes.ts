@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { expiringFirst } from '../ending/expire.ts'
+import { ProposalId } from '../ids.ts'
+import { Proposal } from '../schema.ts'
+import { remindNow } from './remind.ts'
+import { Reminding, Sending, SentProposal } from './schema.ts'
+import { sendProposal } from './send.ts'
+
+const common = {
+  audience: 'token',
+  effect: 'write',
+  method: 'POST',
+  tag: 'Proposals',
+  scope: 'proposals:write',
+  params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the proposal.') }),
+  status: 200,
+} as const
+
+export const sendingOperations = (platform: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...common,
+      path: '/v1/proposals/{proposalId}/send',
+      operationId: 'sendProposal',
+      summary: 'Send a proposal',
+      description:
+        'Gives the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision takes the place of the one before. `GET …/problems` lists what prevents it.',
+      body: Type.Union([Sending, Type.Null()]),
+      reply: SentProposal,
+      errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out'],
+    },
+    (work, { params: { proposalId }, body }) =>
+      sendProposal(platform, work, proposalId, body ?? {}),
+  ),
+  operation(
+    {
+      ...common,
+      path: '/v1/proposals/{proposalId}/remind',
+      operationId: 'remindProposal',
+      summary: 'Remind recipients',
+      description: 'Mails the signers who can sign now and have not, each with a link.',
+      body: Type.Union([Reminding, Type.Null()]),
+      reply: Proposal,
+      errors: ['invalid_transition'],
+      prepare: expiringFirst(platform),
+    },
+    (work, { params: { proposalId }, body }) => remindNow(platform, work, proposalId, body ?? {}),
+  ),
+]

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { Id, secret } from '../../../platform/operations/schemas.ts'
+import { RecipientId } from '../ids.ts'
+import { NewRecipient, Recipient } from '../recipient-schema.ts'
+import { Proposal } from '../schema.ts'
+
+const Message = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 5_000,
+    description: 'Stands in the mails, as plain text.',
+    examples: ['As we discussed on Monday.'],
+  }),
+)
+
+export const Sending = Type.Object(
+  {
+    message: Message,
+    delivery: Type.Optional(
+      Type.Enum(['mail', 'link_only'], {
+        description:
+          '`mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.',
+        examples: ['mail'],
+      }),
+    ),
+  },
+  { title: 'ProposalSending', additionalProperties: false },
+)
+export type Sending = Static<typeof Sending>
+
+const Link = Type.String({
+  description: 'Opens the page for this recipient. Shown here alone.',
+  examples: ['https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…'],
+  ...secret,
+})
+
+export const SentProposal = Type.Object(
+  {
+    ...Proposal.properties,
+    links: Type.Optional(
+      Type.Array(
+        Type.Object({
+          recipientId: Id(RecipientId, 'Whose link it is.'),
+          link: Link,
+        }),
+        { description: 'Of `delivery: "link_only"`, one for each signer and viewer.' },
+      ),
+    ),
+  },
+  { title: 'SentProposal', description: 'The proposal, and the links that you hand over.' },
+)
+export type SentProposal = Static<typeof SentProposal>
+
+export const Reminding = Type.Object(
+  { message: Message },
+  { title: 'ProposalReminding', additionalProperties: false },
+)
+export type Reminding = Static<typeof Reminding>
+
+export const RecipientChanges = Type.Pick(NewRecipient, ['name', 'email'], {
+  title: 'ProposalRecipientChanges',
+  additionalProperties: false,
+  description: 'An absent field stays.',
+})
+export type RecipientChanges = Static<typeof RecipientChanges>
+
+export const RecipientWithLink = Type.Object(
+  { ...Recipient.properties, link: Type.Optional(Link) },
+  { title: 'ProposalRecipientWithLink', description: 'The recipient, and the new link.' },
+)
+export type RecipientWithLink = Static<typeof RecipientWithLink>

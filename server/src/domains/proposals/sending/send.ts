@@ -1,0 +1,128 @@
+import { canonicalJson } from '../../../platform/canonical-json.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { chargeCredits } from '../../billing/index.ts'
+import { keepBlob } from '../blobs/blob.ts'
+import type { Draft } from '../draft.ts'
+import { supersede } from '../ending/cancel.ts'
+import { expireIfDue, isOverdue, lockFor } from '../ending/expire.ts'
+import { proposalRevised, proposalSent } from '../events.ts'
+import { RecipientId } from '../ids.ts'
+import { linkUrl } from '../links/links.ts'
+import { listRecipients } from '../recipient-store.ts'
+import { presentProposal, searchTextOf, shownNumber } from '../representation.ts'
+import type { ProposalSettings } from '../settings/schema.ts'
+import { type ProposalRow, updateProposal } from '../store.ts'
+import { buildDocument } from '../variables/build-document.ts'
+import type { ProposalProblem } from '../variables/problem.ts'
+import { findProblems } from '../variables/problems.ts'
+import { type HandedLink, handLinks, invite } from './invite.ts'
+import { drawNumber } from './number.ts'
+import { lockOpenRevisions } from './number-store.ts'
+import { requireReachableAll } from './reachable.ts'
+import type { Sending, SentProposal } from './schema.ts'
+
+type Handles = Pick<Platform, 'keyring' | 'publicUrl' | 'config'>
+
+const dayMs = 86_400_000
+
+/** Numbers and freezes a draft, ends the revision before it, and owes the mails: all or nothing. */
+export async function sendProposal(
+  platform: Handles,
+  work: Work,
+  id: string,
+  { message, delivery = 'mail' }: Sending,
+): Promise<SentProposal> {
+  const draft = await lockSendable(work, id, delivery)
+  await supersedeOpen(platform, work, draft.row)
+  const sent = await freeze(work, draft)
+  const handed = delivery === 'link_only' ? handLinks(work, draft.recipients) : []
+  const invited =
+    delivery === 'link_only'
+      ? draft.recipients.map((one) => handed.find((link) => link.recipient.id === one.id)?.recipient ?? one)
+      : await invite(platform, work, sent, draft.recipients, { message })
+  const proposal = presentProposal(sent, invited)
+  await work.emit(proposalSent, proposal)
+  if (sent.revision > 1) await work.emit(proposalRevised, proposal)
+  const cost = platform.config.proposalSendCredits
+  if (cost > 0) await chargeCredits(work, `proposal:${id}:send`, cost)
+  return delivery === 'link_only' ? { ...proposal, links: shown(platform, handed) } : proposal
+}
+
+const shown = ({ publicUrl }: Handles, handed: readonly HandedLink[]) =>
+  handed.map(({ recipient, token }) => ({
+    recipientId: RecipientId.show(recipient.id),
+    link: linkUrl(publicUrl, token),
+  }))
+
+type SendableDraft = Draft & { settings: ProposalSettings }
+
+/** The draft, locked, if nothing prevents sending it. */
+async function lockSendable(
+  work: Work,
+  id: string,
+  delivery: NonNullable<Sending['delivery']>,
+): Promise<SendableDraft> {
+  const { db, organizationId } = work
+  const row = await lockFor('send', work, id)
+  const draft = { row, recipients: await listRecipients(db, organizationId, id) }
+  const { problems, sources } = await findProblems(work, draft)
+  refuseProblems(problems)
+  if (delivery === 'mail') await requireReachableAll(work, draft.recipients)
+  return { ...draft, settings: sources.settings }
+}
+
+/**
+ * One refusal for all that is missing, because whoever mends the first wants to know of the rest.
+ *
+ * @throws ApiError `validation_error`
+ */
+function refuseProblems(problems: readonly ProposalProblem[]): void {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const missing = errors.filter(({ code }) => code === 'missing_variable')
+  if (missing.length > 0) {
+    const names = [...new Set(missing.map(({ variable, path }) => variable ?? path))]
+    throw new ApiError('validation_error', `These have no value: ${names.join(', ')}.`, {
+      field: 'variables',
+    })
+  }
+  const [first, ...others] = errors
+  if (!first) return
+  const more = others.length > 0 ? ` GET …/problems lists ${others.length} more.` : ''
+  throw new ApiError('validation_error', first.message + more, { field: first.path })
+}
+
+/** What a client could still answer of earlier revisions. */
+async function supersedeOpen(
+  platform: Handles,
+  work: Work,
+  { root_id, id, revision }: ProposalRow,
+): Promise<void> {
+  if (revision === 1) return
+  const open = await lockOpenRevisions(work.db, work.organizationId, root_id, id)
+  for (const row of open) {
+    if (isOverdue(row, work.now)) await expireIfDue(platform, work, row)
+    else await supersede(work, row)
+  }
+}
+
+/** With its number and date, in its canonical form: what a client sees, and agrees to by its hash. */
+async function freeze(work: Work, { row, recipients, settings }: SendableDraft): Promise<ProposalRow> {
+  const { organizationId, now } = work
+  const { validDays } = settings.defaults
+  const expires_at =
+    row.expires_at ?? (validDays === null ? null : new Date(now.getTime() + validDays * dayMs))
+  const number = await drawNumber(work, row, settings)
+  const numbered = { ...row, number, expires_at }
+  const issue = { number: shownNumber(numbered), at: now }
+  const { document } = await buildDocument(work, { row: numbered, recipients }, issue)
+  const content = Buffer.from(canonicalJson(document))
+  const content_sha256 = keepBlob(work, { mediaType: 'application/json', content })
+  return updateProposal(work, organizationId, row, {
+    ...{ status: 'sent', number, expires_at, content_sha256, title: document.title },
+    transitions: { ...row.transitions, sent: now.toISOString() },
+    search: searchTextOf({ ...numbered, title: document.title }, recipients),
+    updated_at: now,
+  })
+}

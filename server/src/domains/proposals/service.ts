@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asStored } from '../../platform/db/stored-json.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
+import type { Work } from '../../platform/work.ts'
+import { changeDraft, type Draft, makeDraft } from './draft.ts'
+import { proposalCreated, proposalDeleted, proposalUpdated } from './events.ts'
+import { refusal } from './pricing/refusal.ts'
+import { computeTotals } from './pricing/totals.ts'
+import {
+  insertRecipients,
+  listRecipients,
+  type RecipientRow,
+  replaceRecipients,
+} from './recipient-store.ts'
+import { presentProposal, pricingOf, searchTextOf } from './representation.ts'
+import type { NewProposal, Proposal, ProposalChanges } from './schema.ts'
+import { readSettings } from './settings/service.ts'
+import { isOpen } from './states.ts'
+import {
+  deleteProposal,
+  findProposal,
+  insertProposal,
+  lockProposal,
+  type ProposalRow,
+  updateProposal,
+} from './store.ts'
+import { beginWithTemplate } from './templates/begin.ts'
+import { requireAct } from './transition.ts'
+
+/** The member who creates it looks after it, where the body names nobody. */
+export async function createProposal(
+  work: Work,
+  input: NewProposal,
+  { person }: Pick<Principal, 'person'>,
+): Promise<Proposal> {
+  const settings = await readSettings(work.db, work.organizationId)
+  const begun = await beginWithTemplate(work, input)
+  return storeDraft(work, await makeDraft(work, begun, { settings, ownerId: person?.memberId }))
+}
+
+async function storeDraft(work: Work, { row, recipients }: Draft): Promise<Proposal> {
+  insertProposal(work, work.organizationId, row)
+  insertRecipients(work, work.organizationId, recipients)
+  const proposal = presentProposal(row, recipients)
+  await work.emit(proposalCreated, proposal)
+  return proposal
+}
+
+/** The proposal locked, with its recipients. Every act begins with it. */
+export async function lockDraft({ db, organizationId }: Work, id: string): Promise<Draft> {
+  const row = await lockProposal(db, organizationId, id)
+  if (!row) throw notFound()
+  return { row, recipients: await listRecipients(db, organizationId, id) }
+}
+
+export async function changeProposal(
+  work: Work,
+  id: string,
+  changes: ProposalChanges,
+): Promise<Proposal> {
+  const { organizationId, now } = work
+  const draft = await lockDraft(work, id)
+  const before = presentProposal(draft.row, draft.recipients)
+  const wanted = await changeDraft(work, draft, changes)
+  const changed = changedFields(before, presentProposal(wanted.row, wanted.recipients))
+  if (changed.length === 0) return before
+  requireChangeable(draft, wanted, changed, now)
+  const { id: _, created_at: __, version: ___, ...columns } = wanted.row
+  const row = updateProposal(work, organizationId, draft.row, { ...columns, updated_at: now })
+  if (changed.includes('recipients')) {
+    replaceRecipients(work, organizationId, id, wanted.recipients)
+  }
+  const proposal = presentProposal(row, wanted.recipients)
+  await work.emit(proposalUpdated, { ...proposal, changed })
+  return proposal
+}
+
+const changedFields = (before: Proposal, after: Proposal): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof Proposal]))
+    .map(([name]) => name)
+
+/** What nobody signs. */
+const alwaysChangeable = new Set(['metadata', 'ownerId'])
+const openChangeable = new Set([...alwaysChangeable, 'expiresAt', 'reminders'])
+
+/** A draft changes as a whole; what was sent, in what does not belong to what is signed. */
+function requireChangeable({ row }: Draft, wanted: Draft, changed: string[], now: Date): void {
+  if (row.status === 'draft') return
+  const changeable = isOpen(row.status) ? openChangeable : alwaysChangeable
+  const fixed = changed.filter((name) => !changeable.has(name))
+  if (fixed.length > 0) {
+    throw new ApiError(
+      'invalid_transition',
+      `${fixed.join(', ')} cannot be changed: the proposal is ${row.status}. ${[...changeable].join(', ')} can be. Make a revision for anything else.`,
+      { field: 'status' },
+    )
+  }
+  const { expires_at } = wanted.row
+  if (changed.includes('expiresAt') && expires_at !== null && expires_at <= now) {
+    throw refusal('expiresAt', 'must be a time that is still to come.')
+  }
+}
+
+export async function removeProposal(work: Work, id: string): Promise<void> {
+  const { row, recipients } = await lockDraft(work, id)
+  requireAct(row.status, 'delete')
+  deleteProposal(work, work.organizationId, id)
+  await work.emit(proposalDeleted, presentProposal(row, recipients))
+}
+
+/** A new draft of the same content; it is no revision. */
+export async function cloneProposal(work: Work, id: string): Promise<Proposal> {
+  const { db, organizationId } = work
+  const row = await findProposal(db, organizationId, id)
+  if (!row) throw notFound()
+  return copyProposal(work, { row, recipients: await listRecipients(db, organizationId, id) })
+}
+
+/** Of a revision: what it goes on from. */
+export type Lineage = Pick<ProposalRow, 'root_id' | 'previous_id' | 'revision'>
+
+/** Stores a draft with the content and the recipients of a proposal; times, states and numbers are its own. */
+export async function copyProposal(
+  work: Work,
+  { row, recipients }: Draft,
+  lineage?: Lineage,
+): Promise<Proposal> {
+  const { now } = work
+  const id = newId()
+  const copies = recipients.map(
+    (recipient): RecipientRow => ({
+      ...recipient,
+      ...{ id: newId(), proposal_id: id, status: 'waiting', delivery: 'none', transitions: {} },
+    }),
+  )
+  const copy: ProposalRow = {
+    ...row,
+    ...(lineage ?? { root_id: id, previous_id: null, revision: 1 }),
+    ...{ id, number: null, status: 'draft', version: 1, created_at: now, updated_at: now },
+    expires_at: row.expires_at && row.expires_at > now ? row.expires_at : null,
+    ...{ reminders_sent: 0, reminded_at: null, knowledge: null, choice: null },
+    ...{ content_sha256: null, sent_sha256: null, sealed_sha256: null },
+    ...{ transitions: {}, reason: null },
+  }
+  // What was accepted has the totals of the client's choice; a draft has those of the offer.
+  const totals = asStored(computeTotals(pricingOf(copy), { allowUnmet: true }))
+  const search = searchTextOf(copy, copies)
+  const draft = { ...copy, totals, first_total: totals.firstTotal, search }
+  return storeDraft(work, { row: draft, recipients: copies })
+}

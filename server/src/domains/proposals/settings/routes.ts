@@ -1,0 +1,42 @@
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { ProposalSettings, ProposalSettingsChanges } from './schema.ts'
+import { changeSettings, readSettings } from './service.ts'
+
+const common = {
+  audience: 'token',
+  path: '/v1/proposal-settings',
+  singleton: true,
+  tag: 'Proposals',
+  status: 200,
+  reply: ProposalSettings,
+} as const
+
+export const settingsOperations: readonly Operation[] = [
+  operation(
+    {
+      ...common,
+      effect: 'read',
+      method: 'GET',
+      operationId: 'getProposalSettings',
+      summary: 'Get the settings of proposals',
+      description: 'Returns how numbers are made, how documents look, and what drafts begin with.',
+      scope: 'proposals:read',
+    },
+    ({ db, organizationId }) => readSettings(db, organizationId),
+  ),
+  operation(
+    {
+      ...common,
+      effect: 'write',
+      method: 'PATCH',
+      operationId: 'updateProposalSettings',
+      summary: 'Change the settings of proposals',
+      description:
+        'Changes the fields that you send. What was sent already stays as it was; drafts keep the values that they began with.',
+      scope: 'proposals:write',
+      body: ProposalSettingsChanges,
+      errors: ['precondition_failed'],
+    },
+    (work, { body }) => changeSettings(work, body),
+  ),
+]

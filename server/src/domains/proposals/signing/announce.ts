@@ -1,0 +1,73 @@
+import type { Work } from '../../../platform/work.ts'
+import { tellOwner } from '../ending/end.ts'
+import { proposalAccepted, proposalCompleted, proposalSigned } from '../events.ts'
+import { oweMail } from '../mails/store.ts'
+import type { RecipientRow } from '../recipient-store.ts'
+import { presentProposal, presentRecipient } from '../representation.ts'
+import { inviteNext } from '../sending/invite.ts'
+import type { ProposalRow } from '../store.ts'
+import type { SigningHandles } from './handles.ts'
+import type { SignatureRow } from './signature-store.ts'
+
+type Handles = Pick<SigningHandles, 'keyring'>
+
+interface Signed {
+  row: ProposalRow
+  recipients: RecipientRow[]
+}
+
+/** Emits what new signatures mean, in its order, and owes the mails. Returns the recipients as they are then. */
+export async function announce(
+  handles: Handles,
+  work: Work,
+  { row, added, ...before }: Signed & { added: readonly SignatureRow[] },
+): Promise<Signed> {
+  const source = added.some((one) => one.source === 'manual') ? 'manual' : 'recipient'
+  const isAccepted = row.status === 'accepted'
+  const recipients = isAccepted ? before.recipients : await inviteNext(handles, work, row)
+  const proposal = presentProposal(row, recipients)
+  for (const { recipient_id: id } of added) {
+    const recipient = recipients.find((one) => one.id === id)
+    if (!recipient) continue
+    await work.emit(proposalSigned, { ...proposal, recipient: presentRecipient(recipient), source })
+  }
+  if (isAccepted) await work.emit(proposalAccepted, { ...proposal, source })
+  const done = { row, recipients }
+  if (isAccepted && !row.signing.countersign) {
+    await announceCompletion(handles, work, { ...done, source })
+    return done
+  }
+  const by = added.map(({ evidence }) => evidence.name).join(', ')
+  await tellOwner(handles, work, row, 'signed', { by })
+  if (isAccepted) await tellCountersigners(handles, work, done, by)
+  return done
+}
+
+/** Emits that all is done, and owes the sealed document to everybody who had the link. */
+export async function announceCompletion(
+  handles: Handles,
+  work: Work,
+  { row, recipients, source }: Signed & { source: 'recipient' | 'manual' },
+): Promise<void> {
+  await work.emit(proposalCompleted, { ...presentProposal(row, recipients), source })
+  const data = { proposalId: row.id, kind: 'completed' } as const
+  for (const { id, role, transitions } of recipients) {
+    if (role === 'countersigner' || !transitions.sent) continue
+    await oweMail(handles, work, { ...data, recipientId: id })
+  }
+  await tellOwner(handles, work, row, 'completed')
+}
+
+/** It is their turn when everybody else has signed. */
+async function tellCountersigners(
+  handles: Handles,
+  work: Work,
+  { row, recipients }: Signed,
+  by: string,
+): Promise<void> {
+  for (const { id, role } of recipients) {
+    if (role !== 'countersigner') continue
+    const owed = { proposalId: row.id, recipientId: id, kind: 'signed' } as const
+    await oweMail(handles, work, { ...owed, data: { by } })
+  }
+}

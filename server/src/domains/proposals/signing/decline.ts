@@ -1,0 +1,76 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { Work } from '../../../platform/work.ts'
+import { endProposal, tellOwner } from '../ending/end.ts'
+import { isOverdue } from '../ending/expire.ts'
+import { proposalDeclined } from '../events.ts'
+import { ProposalId, RecipientId } from '../ids.ts'
+import { type RecipientRow, updateRecipient } from '../recipient-store.ts'
+import { presentProposal, presentRecipient } from '../representation.ts'
+import type { Proposal } from '../schema.ts'
+import { lockProposal, type ProposalRow } from '../store.ts'
+import { requireAct } from '../transition.ts'
+import type { SigningHandles } from './handles.ts'
+import type { LinkIdentity, RequestFacts } from './identity.ts'
+import { refuseOver, untilUnchanged } from './prepare.ts'
+import type { Refusal } from './schema.ts'
+import { isLinkAlive } from './signature-store.ts'
+import { readState } from './state.ts'
+
+const system = { kind: 'system' } as const
+
+/**
+ * Declines a proposal for the holder of a link. Again, with whatever reason, it is answered with the first result.
+ *
+ * @throws ApiError 404 for a link that has ended, 409 by its state
+ */
+export function declineProposal(
+  handles: SigningHandles,
+  { link, facts, body }: { link: LinkIdentity; facts: RequestFacts; body: Refusal },
+): Promise<Proposal> {
+  const { organizationId, proposalId, recipientId } = link
+  return untilUnchanged(async () => {
+    const { row, recipients } = await readState(handles.database.db, organizationId, proposalId)
+    const recipient = recipients.find(({ id }) => id === recipientId)
+    if (recipient?.role !== 'signer') throw notFound()
+    if (recipient.status === 'declined') return presentProposal(row, recipients)
+    await refuseOver(handles, organizationId, row, handles.clock.now())
+    return handles.transact(organizationId, system, async (work) => {
+      if (!(await isLinkAlive(work.db, organizationId, link))) throw notFound()
+      const locked = await lockProposal(work.db, organizationId, proposalId)
+      if (locked?.version !== row.version || isOverdue(locked, work.now)) return null
+      const given = { recipient, reason: body.reason ?? null, source: 'recipient' as const }
+      const declined = await decline(handles, work, locked, given)
+      work.recordAct({
+        actor: { kind: 'recipient', id: RecipientId.show(recipientId), name: recipient.name },
+        action: 'declineProposal',
+        resource: { type: 'proposal', id: ProposalId.show(proposalId) },
+        after: JSON.stringify({ status: declined.status, reason: declined.reason }),
+        ...facts,
+      })
+      return declined
+    })
+  })
+}
+
+/** Declines a locked proposal for one of its signers, as of its version. */
+export async function decline(
+  handles: Pick<SigningHandles, 'keyring'>,
+  work: Work,
+  row: ProposalRow,
+  given: { recipient: RecipientRow; reason: string | null; source: 'recipient' | 'manual' },
+): Promise<Proposal> {
+  requireAct(row.status, 'decline')
+  if (given.recipient.status === 'signed') {
+    const message = 'You have signed already. Ask whoever sent the proposal to void it.'
+    throw new ApiError('invalid_transition', message, { field: 'status' })
+  }
+  const { source, reason } = given
+  const transitions = { ...given.recipient.transitions, declined: work.now.toISOString() }
+  const change = { status: 'declined', transitions } as const
+  const recipient = updateRecipient(work, work.organizationId, given.recipient, change)
+  const { ended, proposal } = await endProposal(work, row, 'declined', { reason })
+  await work.emit(proposalDeclined, { ...proposal, recipient: presentRecipient(recipient), source })
+  const data = { by: recipient.name, ...(reason !== null && { reason }) }
+  await tellOwner(handles, work, ended, 'declined', data)
+  return proposal
+}

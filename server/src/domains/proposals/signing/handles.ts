@@ -1,0 +1,28 @@
+import type { TimestampAuthority } from '../../../platform/pdf-signatures/timestamp-authority.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ProposalDocument } from '../document.ts'
+import type { Evidence } from '../evidence/schema.ts'
+
+export interface PrintedProposal {
+  /** The moment that the PDF gives as its date. */
+  createdAt: Date
+  evidence?: Evidence
+}
+
+/**
+ * The PDF of a document of an organization, with its images; with evidence also the signatures, the evidence page
+ * and `evidence.json`.
+ */
+export type RenderProposal = (
+  organizationId: string,
+  document: ProposalDocument,
+  printed: PrintedProposal,
+) => Promise<Uint8Array>
+
+/** What acts of signing are done with. */
+export interface SigningHandles
+  extends Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock' | 'log'> {
+  render: RenderProposal
+  /** Null: documents are sealed without time stamps. */
+  timestamps: TimestampAuthority | null
+}

@@ -1,0 +1,45 @@
+import { RecipientId } from '../ids.ts'
+import type { SignatureEvidence } from '../evidence/schema.ts'
+import type { RecipientRow } from '../recipient-store.ts'
+
+/** Who acts: the holder of a link that lives. */
+export interface LinkIdentity {
+  organizationId: string
+  proposalId: string
+  recipientId: string
+  linkId: string
+  /** Whether a code that was mailed was given for it. */
+  codeUsed: boolean
+}
+
+/** Where a request came from. */
+export interface RequestFacts {
+  /** IP address. */
+  address: string | null
+  userAgent: string | null
+  requestId: string
+}
+
+const maxUserAgent = 500
+
+/** What is recorded of a recipient who signs on the page. */
+export const evidenceOfLink = (
+  recipient: RecipientRow,
+  { linkId, codeUsed }: Pick<LinkIdentity, 'linkId' | 'codeUsed'>,
+  { address, userAgent, requestId }: RequestFacts,
+  given: Pick<SignatureEvidence, 'at' | 'name' | 'signature' | 'consent'>,
+): SignatureEvidence => ({
+  recipientId: RecipientId.show(recipient.id),
+  role: 'signer',
+  source: 'recipient',
+  ...given,
+  address,
+  userAgent: userAgent?.slice(0, maxUserAgent) ?? null,
+  mailedTo: recipient.email,
+  codeUsed,
+  linkId,
+  requestId,
+  sentAt: recipient.transitions.sent ?? null,
+  viewedAt: recipient.transitions.viewed ?? null,
+  recorded: null,
+})

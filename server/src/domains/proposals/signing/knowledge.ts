@@ -1,0 +1,76 @@
+import { toApiError } from '../../../platform/db/refusals.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Work } from '../../../platform/work.ts'
+import { ContactId } from '../../contacts/index.ts'
+import { addFileContent, removeSource, SourceId } from '../../knowledge/index.ts'
+import { ProposalId } from '../ids.ts'
+import { shownNumber } from '../representation.ts'
+import type { KnowledgeOutcome, ProposalRow } from '../store.ts'
+import type { SealedDocument } from './sealed-document.ts'
+
+/** Refusals that are ours to mend, not the signer's. */
+const skippable = new Set(['not_found', 'plan_limit_reached', 'insufficient_credits'])
+
+const missingBase = 'The knowledge base is gone.'
+
+/**
+ * Adds the sealed document to the base that the proposal names, with its credits reserved and its job queued. Where
+ * the base, the plan or the credits do not allow it, nothing of it is written and the outcome says why: it never
+ * refuses a signer. Null without a base.
+ */
+export async function addToBase(
+  work: Work,
+  row: ProposalRow,
+  sealed: Pick<SealedDocument, 'bytes' | 'sha256'>,
+): Promise<KnowledgeOutcome | null> {
+  const { base_id: baseId } = row
+  if (!baseId) return null
+  try {
+    return await work.attempt((part) => addSealed(part, baseId, row, sealed))
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : toApiError(error)
+    if (!refusal || !skippable.has(refusal.code)) throw error
+    return {
+      status: 'skipped',
+      reason: refusal.code === 'not_found' ? missingBase : refusal.message,
+    }
+  }
+}
+
+/** @throws ApiError 404 without such a base, 402 by plan or credits */
+export async function addSealed(
+  work: Work,
+  baseId: string,
+  row: ProposalRow,
+  { bytes, sha256 }: Pick<SealedDocument, 'bytes' | 'sha256'>,
+): Promise<KnowledgeOutcome> {
+  const number = shownNumber(row)
+  const source = await addFileContent(work, baseId, {
+    name: `${number ?? row.title}.pdf`,
+    mediaType: 'application/pdf',
+    content: bytes,
+    metadata: {
+      proposalId: ProposalId.show(row.id),
+      number,
+      contactId: row.contact_id && ContactId.show(row.contact_id),
+      sealedSha256: sha256,
+    },
+  })
+  return { status: 'added', sourceId: source.id }
+}
+
+
+/** Takes the document of a proposal that is void out of its base, where it is still in it. */
+export async function removeFromBase(
+  work: Work,
+  { base_id: baseId, knowledge }: Pick<ProposalRow, 'base_id' | 'knowledge'>,
+): Promise<void> {
+  const sourceId = knowledge?.sourceId && SourceId.read(knowledge.sourceId)
+  if (!baseId || !sourceId) return
+  try {
+    await work.attempt((part) => removeSource(part, baseId, sourceId))
+  } catch (error) {
+    // Somebody has deleted it, or its base.
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { OpenDomain } from '../../../platform/domain.ts'
+import { handle } from '../../../platform/jobs/jobs.ts'
+import { createTimestampAuthority } from '../../../platform/pdf-signatures/timestamp-authority.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteBlobsJob, deleteUnused } from '../blobs/delete-unused.ts'
+import { certificateOperations } from '../certificates/routes.ts'
+import { describeEnding } from '../certificates/service.ts'
+import { describeSealing } from './concerns.ts'
+import type { RenderProposal, SigningHandles } from './handles.ts'
+import { signingOperations } from './routes.ts'
+
+/** What acts of signing are done with, on this installation. */
+export const signingHandles = (platform: Platform, render: RenderProposal): SigningHandles => {
+  const { config, outbound } = platform
+  const url = config.timestampUrl
+  return { ...platform, render, timestamps: url ? createTimestampAuthority(outbound, url) : null }
+}
+
+/** Its part of the domain. */
+export const openSigning = (
+  platform: Platform,
+  handles: SigningHandles,
+): Required<Pick<OpenDomain, 'operations' | 'jobs' | 'concerns'>> => ({
+  operations: [...signingOperations(handles), ...certificateOperations(platform)],
+  jobs: [handle(deleteBlobsJob, (_nothing, { signal }) => deleteUnused(platform, signal))],
+  concerns: async () => [
+    ...(await describeEnding(platform)),
+    ...(await describeSealing(platform)),
+  ],
+})

@@ -1,0 +1,82 @@
+import { ApiError, unavailable } from '../../../platform/errors.ts'
+import { RecipientId } from '../ids.ts'
+import type { SignatureEvidence } from '../evidence/schema.ts'
+import type { RecipientRow } from '../recipient-store.ts'
+import { unsigned } from '../turns.ts'
+import { requireAct } from '../transition.ts'
+import { makeChoice } from './choice.ts'
+import { type PreparedSigning, prepareSigning } from './commit.ts'
+import type { SigningHandles } from './handles.ts'
+import { refuseOver } from './prepare.ts'
+import type { RecordedAcceptance } from './schema.ts'
+import type { SignatureRow } from './signature-store.ts'
+import { readDocument, readState } from './state.ts'
+
+/**
+ * What was agreed elsewhere, as signatures of all who have not signed: ready to be committed.
+ *
+ * @throws ApiError 404, 409 by its state, 422 for a time to come
+ */
+export async function prepareRecord(
+  handles: SigningHandles,
+  organizationId: string,
+  proposalId: string,
+  { body, recordedBy }: { body: RecordedAcceptance; recordedBy: string },
+): Promise<PreparedSigning> {
+  const { db } = handles.database
+  const state = await readState(db, organizationId, proposalId)
+  const at = handles.clock.now()
+  const signedAt = requirePast(body.at, at)
+  await refuseOver(handles, organizationId, state.row, at)
+  requireAct(state.row.status, 'accept')
+  const document = await readDocument(db, organizationId, state.row)
+  const choice = makeChoice(state.row, document, body.selection)
+  const added = unsigned(state.recipients).map((signer): SignatureRow => ({
+    recipient_id: signer.id,
+    proposal_id: proposalId,
+    signed_at: signedAt,
+    source: 'manual',
+    signature: null,
+    evidence: evidenceOfRecord(signer, { body, recordedBy, signedAt }),
+    request_sha256: null,
+  }))
+  return prepareSigning(handles, organizationId, state, { at, document, choice, added })
+}
+
+/** @throws ApiError 422 */
+export function requirePast(at: string, now: Date): Date {
+  const time = new Date(at)
+  if (time <= now) return time
+  const message = 'at must not be in the future: it says when it was agreed.'
+  throw new ApiError('validation_error', message, { field: 'at' })
+}
+
+const evidenceOfRecord = (
+  signer: RecipientRow,
+  {
+    body: { by, note },
+    recordedBy,
+    signedAt,
+  }: { body: RecordedAcceptance; recordedBy: string; signedAt: Date },
+): SignatureEvidence => ({
+  recipientId: RecipientId.show(signer.id),
+  role: 'signer',
+  source: 'manual',
+  at: signedAt.toISOString(),
+  name: signer.name,
+  signature: null,
+  address: null,
+  userAgent: null,
+  mailedTo: signer.transitions.sent ? signer.email : null,
+  codeUsed: false,
+  consent: null,
+  linkId: null,
+  requestId: null,
+  sentAt: signer.transitions.sent ?? null,
+  viewedAt: signer.transitions.viewed ?? null,
+  recorded: { by, note: note ?? null, recordedBy },
+})
+
+/** Between its preparation and its transaction somebody signed. */
+export const changedMeanwhile = (): ApiError =>
+  unavailable('The proposal changed at this moment. Send the same again in a second.')

@@ -1,0 +1,51 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { readBlob } from '../blobs/blob.ts'
+import type { ProposalDocument } from '../document.ts'
+import { listRecipients, type RecipientRow } from '../recipient-store.ts'
+import { signersInTurn } from '../turns.ts'
+import { findProposal, type ProposalRow } from '../store.ts'
+import { listSignatures, type SignatureRow } from './signature-store.ts'
+
+/** A proposal with all that decides who may sign. */
+export interface SigningState {
+  row: ProposalRow
+  recipients: RecipientRow[]
+  signatures: SignatureRow[]
+}
+
+/**
+ * As it is outside a transaction: what is read after the row may be newer, and then its version is another one
+ * when somebody writes.
+ *
+ * @throws ApiError 404
+ */
+export async function readState(
+  db: Db,
+  organizationId: string,
+  proposalId: string,
+): Promise<SigningState> {
+  const row = await findProposal(db, organizationId, proposalId)
+  if (!row) throw notFound()
+  const recipients = await listRecipients(db, organizationId, proposalId)
+  const signatures = await listSignatures(db, organizationId, proposalId)
+  return { row, recipients, signatures }
+}
+
+/** What was sent, as it was shown. */
+export async function readDocument(
+  db: Db,
+  organizationId: string,
+  { content_sha256: sha256 }: Pick<ProposalRow, 'content_sha256'>,
+): Promise<ProposalDocument> {
+  if (!sha256) throw new Error('a proposal that was sent without its content')
+  const bytes = await readBlob(db, organizationId, sha256)
+  return JSON.parse(bytes.toString('utf8')) as ProposalDocument
+}
+
+/** @throws ApiError 409 */
+export function requireTurn(state: SigningState, recipient: RecipientRow): void {
+  if (signersInTurn(state.row.signing, state.recipients).some(({ id }) => id === recipient.id)) return
+  const message = 'Others sign before you. You get a mail when it is your turn.'
+  throw new ApiError('invalid_transition', message, { field: 'status' })
+}

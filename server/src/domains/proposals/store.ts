@@ -1,0 +1,185 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Writing } from '../../platform/db/pending-writes.ts'
+import type { ProposalsTable } from '../../platform/db/tables.generated.ts'
+import type { Block } from './blocks.ts'
+import type {
+  Group,
+  Instalment,
+  Item,
+  ProposalDiscount,
+  Selection,
+  TaxBehavior,
+} from './pricing/schema.ts'
+import type { Totals } from './pricing/totals-schema.ts'
+import type {
+  Access,
+  Knowledge,
+  Metadata,
+  Reminders,
+  Signing,
+  Transitions,
+  Variables,
+} from './schema.ts'
+import type { Status } from './states.ts'
+
+export const columns = [
+  'id',
+  'root_id',
+  'previous_id',
+  'revision',
+  'number',
+  'title',
+  'status',
+  'contact_id',
+  'owner_id',
+  'template_id',
+  'language',
+  'currency',
+  'content',
+  'totals',
+  'first_total',
+  'signing',
+  'access',
+  'expires_at',
+  'reminders',
+  'reminders_sent',
+  'reminded_at',
+  'base_id',
+  'knowledge',
+  'choice',
+  'content_sha256',
+  'sent_sha256',
+  'sealed_sha256',
+  'transitions',
+  'reason',
+  'metadata',
+  'version',
+  'search',
+  'created_at',
+  'updated_at',
+] as const
+
+/** What the author writes, beside what has a column of its own. */
+export interface Content {
+  taxBehavior: TaxBehavior
+  /** Each with its id. */
+  blocks: Block[]
+  items: Item[]
+  groups: Group[]
+  discount: ProposalDiscount | null
+  termMonths: number | null
+  instalments: Instalment[]
+  variables: Variables
+}
+
+/** What came of the sealed document in the base; ids as the API shows them. */
+export type KnowledgeOutcome = Omit<Knowledge, 'baseId'>
+
+/** What the checks of the API leave of the columns that the database types as texts and JSON. */
+interface Checked {
+  status: Status
+  content: Content
+  totals: Totals
+  signing: Signing
+  access: Access
+  reminders: Reminders | null
+  knowledge: KnowledgeOutcome | null
+  choice: Required<Selection> | null
+  transitions: Transitions
+  metadata: Metadata
+}
+
+export type ProposalRow = Omit<
+  Pick<Selectable<ProposalsTable>, (typeof columns)[number]>,
+  keyof Checked
+> &
+  Checked
+
+/** `version` counts by itself. */
+export type ProposalColumns = Omit<ProposalRow, 'id' | 'created_at' | 'version'>
+
+const jsonColumns = [
+  ...(['content', 'totals', 'signing', 'reminders'] as const),
+  ...(['knowledge', 'choice', 'transitions', 'metadata'] as const),
+]
+
+/** Absent columns stay absent. */
+function asJson(row: Partial<ProposalRow>): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...row }
+  for (const name of jsonColumns) {
+    const value = row[name]
+    if (value !== undefined) values[name] = value && JSON.stringify(value)
+  }
+  return values
+}
+
+export const insertProposal = (
+  { db, write }: Writing,
+  organizationId: string,
+  row: ProposalRow,
+): void =>
+  write(
+    db.insertInto('proposals').values({ organization_id: organizationId, ...asJson(row) } as never),
+  )
+
+/** Counts the version on, in the row that it returns, too. */
+export function updateProposal(
+  { db, write }: Writing,
+  organizationId: string,
+  row: ProposalRow,
+  change: Partial<ProposalColumns>,
+): ProposalRow {
+  const version = row.version + 1
+  write(
+    db
+      .updateTable('proposals')
+      .set({ ...asJson(change), version } as never)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', row.id),
+  )
+  return { ...row, ...change, version }
+}
+
+const selectOne = (db: Db, organizationId: string, id: string) =>
+  db
+    .selectFrom('proposals')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .$castTo<ProposalRow>()
+
+export const findProposal = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<ProposalRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
+
+/** Every act on a proposal begins with it: recipients, links and signatures have no lock of their own. */
+export const lockProposal = (
+  db: Tx,
+  organizationId: string,
+  id: string,
+): Promise<ProposalRow | undefined> =>
+  selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
+
+/** With its recipients, links, signatures, comments and mails. */
+export const deleteProposal = ({ db, write }: Writing, organizationId: string, id: string): void =>
+  write(
+    db.deleteFrom('proposals').where('organization_id', '=', organizationId).where('id', '=', id),
+  )
+
+/** All revisions of a proposal, the first one first. */
+export const listRevisions = (
+  db: Db,
+  organizationId: string,
+  rootId: string,
+): Promise<ProposalRow[]> =>
+  db
+    .selectFrom('proposals')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('root_id', '=', rootId)
+    .orderBy('revision')
+    .$castTo<ProposalRow>()
+    .execute()

@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { TemplateId } from '../ids.ts'
+import { refusal } from '../pricing/refusal.ts'
+import type { NewProposal } from '../schema.ts'
+import { findTemplate } from './store.ts'
+
+/** The draft of the template under what is sent; variables are united by their names. */
+export async function beginWithTemplate(
+  { db, organizationId }: { db: Db; organizationId: string },
+  input: NewProposal,
+): Promise<NewProposal> {
+  if (!input.templateId) return input
+  const id = TemplateId.read(input.templateId) ?? ''
+  const template = await findTemplate(db, organizationId, id)
+  if (!template) throw refusal('templateId', 'names no template of this organization.')
+  if (template.archived_at) throw refusal('templateId', 'names a template that is archived.')
+  const { draft, name } = template
+  const variables = { ...draft.variables, ...input.variables }
+  return { title: name, ...draft, ...input, variables }
+}

@@ -1,0 +1,119 @@
+import { formatValue } from './formats.ts'
+import { plainCharacters } from './plain-characters.ts'
+import type { Block, DraftText, FilledText, Format, Inline, Variable } from './tree.ts'
+import { replaceVariables } from './variables.ts'
+import { mapInlines, visitInlines } from './walk.ts'
+
+/** What variables stand for; `language` and `currency` decide how dates and amounts are written. */
+export interface Values {
+  language: string
+  currency: string
+  contact?: unknown
+  organization?: unknown
+  owner?: unknown
+  proposal?: unknown
+  totals?: unknown
+  variables?: unknown
+}
+
+/** A variable that cannot be filled in: all of them stop a proposal from being sent. */
+export interface MissingVariable {
+  /** Its path, or what was written between the braces. */
+  variable: string
+  /** `missing` also if the value is null or blank; `unknown` is none of ours; `unfit` has no such format. */
+  reason: 'missing' | 'unknown' | 'unfit'
+  /** Which paragraph, list or table of the text, from 0. */
+  block: number
+}
+
+export interface Filled<T> {
+  tree: T
+  missing: MissingVariable[]
+}
+
+/** Puts values in the place of variables, as text: nothing in them is parsed or expanded again. */
+export function fillTexts(text: DraftText, values: Values): Filled<FilledText> {
+  const missing: MissingVariable[] = []
+  const tree = text.flatMap((block, index): Block[] => {
+    const fill = (variable: Variable) => fillVariable(variable, values, index, missing)
+    return mapInlines([block], (inlines) => fillInlines(inlines, fill))
+  })
+  return { tree, missing }
+}
+
+/** The same for a text of one line, which is not parsed: a title, a name, the subject of a mail. */
+export function fillLine(line: string, values: Values): Filled<string> {
+  const missing: MissingVariable[] = []
+  const fill = (variable: Variable) => fillVariable(variable, values, 0, missing)
+  return { tree: replaceVariables(plainCharacters(line), fill), missing }
+}
+
+/** The paths that a text asks for, each once, in the order of the text. */
+export function listVariables(text: DraftText): string[] {
+  const paths = new Set<string>()
+  visitInlines(text, (inline) => {
+    if (inline.type === 'variable') paths.add(nameOf(inline))
+  })
+  return [...paths]
+}
+
+function fillInlines(inlines: Inline<Variable>[], fill: (variable: Variable) => string): Inline[] {
+  const result: Inline[] = []
+  for (const inline of inlines) {
+    const last = result.at(-1)
+    const text = textOf(inline, fill)
+    if (text !== null && last?.type === 'text') last.text += text
+    else if (text !== null) result.push({ type: 'text', text })
+    else if ('children' in inline) {
+      result.push({ ...inline, children: fillInlines(inline.children, fill) })
+    } else result.push(inline as Inline)
+  }
+  return result
+}
+
+function textOf(inline: Inline<Variable>, fill: (variable: Variable) => string): string | null {
+  if (inline.type === 'variable') return fill(inline)
+  return inline.type === 'text' ? inline.text : null
+}
+
+/** What is missing shows as it was written. */
+function fillVariable(
+  variable: Variable,
+  values: Values,
+  block: number,
+  missing: MissingVariable[],
+): string {
+  const value = variable.path === null ? undefined : valueAt(values, variable.path)
+  const format = variable.format ?? usualFormat(variable.path ?? '')
+  const text = value === undefined ? undefined : formatValue(value, format, values)
+  // A line in a value stays a line of text; only an author makes paragraphs.
+  if (text !== undefined) return plainCharacters(text).replace(/\n+/g, ' ')
+  if (value === undefined && variable.path !== null && variable.fallback !== null) {
+    return variable.fallback
+  }
+  const reason = variable.path === null ? 'unknown' : value === undefined ? 'missing' : 'unfit'
+  missing.push({ variable: nameOf(variable), reason, block })
+  return variable.raw
+}
+
+const dates = ['proposal.date', 'proposal.validUntil', 'proposal.expiresAt']
+
+/** Amounts are in minor units and times in ISO 8601: nobody wants to read either. */
+const usualFormat = (path: string): Format | null => {
+  if (path.startsWith('totals.')) return 'money'
+  return dates.includes(path) ? 'date' : null
+}
+
+const nameOf = (variable: Variable): string =>
+  variable.path ?? variable.raw.slice(2, -2).trim().slice(0, 100)
+
+/** Own properties only, so that no path reaches what JavaScript adds to objects. */
+function valueAt(values: Values, path: string): string | number | boolean | undefined {
+  let value: unknown = values
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = (value as Record<string, unknown>)[name]
+  }
+  if (typeof value === 'string') return plainCharacters(value).trim() === '' ? undefined : value
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}

@@ -1,0 +1,101 @@
+import { HeadingLevels } from './headings.ts'
+import type { Block, FilledText, Inline, Table } from './tree.ts'
+
+export interface HtmlOptions {
+  /** Address of a stored picture on the page's own origin. */
+  imageUrl: (imageId: string) => string
+  /** Shared by the texts of one page, so that their headings follow each other. */
+  headings?: HeadingLevels
+}
+
+/**
+ * Writes a text as HTML: no attribute but those named here, every text and value escaped, no script, no
+ * style. Columns are aligned by the classes `align-left`, `align-center`, `align-right`.
+ */
+export function renderHtml(text: FilledText, options: HtmlOptions): string {
+  const headings = options.headings ?? new HeadingLevels()
+  return blocksHtml(text, { ...options, headings })
+}
+
+/** For text between tags and in attributes with double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const blocksHtml = (blocks: Block[], options: Required<HtmlOptions>): string =>
+  blocks.map((block) => blockHtml(block, options)).join('\n')
+
+function blockHtml(block: Block, options: Required<HtmlOptions>): string {
+  const inner = (inlines: Inline[]) => inlinesHtml(inlines, options)
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${inner(block.children)}</p>`
+    case 'heading': {
+      const tag = `h${options.headings.next(block.level)}`
+      return `<${tag}>${inner(block.children)}</${tag}>`
+    }
+    case 'list': {
+      const items = block.items.map((item) => `<li>${itemHtml(item, options)}</li>`).join('')
+      if (block.start === null) return `<ul>${items}</ul>`
+      return `<ol${block.start === 1 ? '' : ` start="${Number(block.start)}"`}>${items}</ol>`
+    }
+    case 'quote':
+      return `<blockquote>${blocksHtml(block.children, options)}</blockquote>`
+    case 'code':
+      return `<pre><code>${escapeHtml(block.text)}</code></pre>`
+    case 'rule':
+      return '<hr>'
+    case 'table':
+      return tableHtml(block, inner)
+  }
+}
+
+/** A single paragraph stands in its item without tags of its own. */
+function itemHtml(item: Block[], options: Required<HtmlOptions>): string {
+  const [first, ...rest] = item
+  if (first?.type !== 'paragraph') return blocksHtml(item, options)
+  return inlinesHtml(first.children, options) + blocksHtml(rest, options)
+}
+
+function tableHtml(table: Table, inner: (inlines: Inline[]) => string): string {
+  const cell = (tag: string) => (inlines: Inline[], column: number) => {
+    const align = table.align[column]
+    return `<${tag}${align ? ` class="align-${align}"` : ''}>${inner(inlines)}</${tag.split(' ')[0]}>`
+  }
+  const head = table.head.map(cell('th scope="col"')).join('')
+  const rows = table.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`
+}
+
+const inlinesHtml = (inlines: Inline[], options: Required<HtmlOptions>): string =>
+  inlines.map((inline) => inlineHtml(inline, options)).join('')
+
+function inlineHtml(inline: Inline, options: Required<HtmlOptions>): string {
+  switch (inline.type) {
+    case 'text':
+      return escapeHtml(inline.text)
+    case 'code':
+      return `<code>${escapeHtml(inline.text)}</code>`
+    case 'emphasis':
+      return `<em>${inlinesHtml(inline.children, options)}</em>`
+    case 'strong':
+      return `<strong>${inlinesHtml(inline.children, options)}</strong>`
+    case 'link': {
+      const href = escapeHtml(inline.url)
+      return `<a href="${href}" rel="noopener noreferrer nofollow">${inlinesHtml(inline.children, options)}</a>`
+    }
+    case 'image': {
+      const source = escapeHtml(options.imageUrl(inline.imageId))
+      return `<img src="${source}" alt="${escapeHtml(inline.alt)}" loading="lazy">`
+    }
+    case 'break':
+      return '<br>'
+  }
+}

@@ -1,0 +1,67 @@
+import markdownIt from 'markdown-it'
+import { plainCharacters } from './plain-characters.ts'
+import { convertTokens } from './tokens.ts'
+import { type DraftText, TextFault, textBounds, type Variable } from './tree.ts'
+import { replaceVariables } from './variables.ts'
+
+/** What the parser keeps for one text: the variables stand in the source as `{{<mark><number>}}`. */
+interface Environment {
+  mark: string
+  variables: Variable[]
+}
+
+const linkForm = /^(?:https?:\/\/|mailto:)[^\s]/i
+const imageForm = /^img_[A-Za-z0-9]{1,40}$/
+
+/**
+ * Parses CommonMark with tables into nodes that are allowed. HTML and addresses of other schemes are
+ * shown as the text they are. Throws a `TextFault` beyond `textBounds`.
+ */
+export function parseText(source: string): DraftText {
+  const text = plainCharacters(source)
+  if (countCharacters(text) > textBounds.characters) {
+    throw new TextFault(`A text has at most ${textBounds.characters} characters. Split it.`)
+  }
+  const environment: Environment = { mark: unusedMark(text), variables: [] }
+  // Before the parser sees it: a filter's bar would otherwise end the cell of a table.
+  const marked = replaceVariables(text, (variable) => {
+    environment.variables.push(variable)
+    return `{{${environment.mark}${environment.variables.length - 1}}}`
+  })
+  const { mark, variables } = environment
+  const marks = new RegExp(`\\{\\{${mark}(\\d+)\\}\\}`, 'g')
+  const restore = (part: string) =>
+    part.replace(marks, (whole, index) => variables[Number(index)]?.raw ?? whole)
+  return convertTokens(parser.parse(marked, environment), { restore, imageForm })
+}
+
+const parser = markdownIt('commonmark', { html: false, maxNesting: 2 * textBounds.depth }).enable(
+  'table',
+)
+parser.validateLink = (url) => linkForm.test(url) || imageForm.test(url)
+parser.inline.ruler.before('escape', 'variable', (state, silent) => {
+  const { mark, variables } = state.env as Environment
+  const start = `{{${mark}`
+  if (!state.src.startsWith(start, state.pos)) return false
+  const end = state.src.indexOf('}}', state.pos)
+  const variable = variables[Number(state.src.slice(state.pos + start.length, end))]
+  if (end < 0 || !variable) return false
+  if (!silent) state.push('variable', '', 0).meta = variable
+  state.pos = end + 2
+  return true
+})
+
+/** One that the text does not hold, so that nobody can write what stands for a variable. */
+function unusedMark(text: string): string {
+  let mark = 'v'
+  while (text.includes(`{{${mark}`)) mark += 'v'
+  return mark
+}
+
+function countCharacters(text: string): number {
+  let count = 0
+  for (let index = 0; index < text.length; index++) {
+    if ((text.charCodeAt(index) & 0xfc00) !== 0xdc00) count++
+  }
+  return count
+}

@@ -1,0 +1,14 @@
+/**
+ * Controls that nobody sees, and the directional embeddings, overrides and isolates: unclosed they turn
+ * round what stands beside them, such as an amount. The marks of direction (U+200E, U+200F) stay.
+ */
+const unwanted =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g
+
+/** Text that means the same on a page, in a PDF and in the hash of both. */
+export const plainCharacters = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(unwanted, '')

@@ -1,0 +1,151 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Block } from '../blocks.ts'
+import type {
+  DocumentBlock,
+  DocumentDiscount,
+  DocumentItem,
+  DocumentTotals,
+  ItemDiscount,
+  ProposalDocument,
+} from '../document.ts'
+import type { Draft } from '../draft.ts'
+import { RecipientId } from '../ids.ts'
+import type { Item, ProposalDiscount } from '../pricing/schema.ts'
+import type { Totals } from '../pricing/totals-schema.ts'
+import type { ProposalRow } from '../store.ts'
+import { Filling } from './fill.ts'
+import { brandOf, fromOf, signersOf, toOf } from './parties.ts'
+import type { ProposalProblem } from './problem.ts'
+import { readSources, type Sources } from './sources.ts'
+import { type Issue, valuesOf } from './values.ts'
+
+export interface BuiltDocument {
+  document: ProposalDocument
+  /** Of its texts: each variable without a value, by the field that it stands in. */
+  problems: ProposalProblem[]
+  sources: Sources
+}
+
+export interface Issuing {
+  /** As it is printed. */
+  number: string | null
+  /** When it is sent. */
+  at: Date
+}
+
+/**
+ * The document of a draft as it stands, with what it would be signed as: at sending with its number and date, in a
+ * preview with neither.
+ */
+export async function buildDocument(
+  reading: { db: Db; organizationId: string },
+  { row, recipients }: Draft,
+  issuing: Issuing | null,
+): Promise<BuiltDocument> {
+  const sources = await readSources(reading, row)
+  const { timeZone } = sources.settings.defaults
+  const issue: Issue = {
+    number: issuing?.number ?? null,
+    date: issuing && dateIn(timeZone, issuing.at),
+    // The instant itself is too late: a proposal until midnight ends the day before.
+    validUntil: row.expires_at && dateIn(timeZone, new Date(row.expires_at.getTime() - 1)),
+  }
+  const filling = new Filling(valuesOf(row, sources, issue))
+  const { content, language, currency, revision } = row
+  const document: ProposalDocument = {
+    version: 1,
+    ...issue,
+    revision,
+    title: filling.line(row.title, 'title'),
+    ...{ language, currency, taxBehavior: content.taxBehavior },
+    ...{ brand: brandOf(sources), from: fromOf(sources), to: toOf(sources, recipients) },
+    blocks: blocksOf(row, filling),
+    items: content.items.map((item, index) => itemOf(item, `items.${index}`, filling)),
+    groups: content.groups.map(({ key, name, selection, min, max }) => ({
+      ...{ key, name: name ?? key, selection, min: min ?? null, max: max ?? null },
+    })),
+    discount: content.discount && discountOf(content.discount),
+    termMonths: content.termMonths,
+    totals: totalsOf(row.totals),
+    instalments: content.instalments.map(({ label, due, percent }, index) => ({
+      label: filling.line(label ?? String(index + 1), `instalments.${index}.label`),
+      due: filling.line(due ?? '', `instalments.${index}.due`),
+      percent: percent ?? null,
+    })),
+    signers: signersOf(recipients).map(({ id, name, role }) => ({
+      ...{ id: RecipientId.show(id), name, role: role === 'viewer' ? 'signer' : role },
+    })),
+  }
+  return { document, problems: filling.problems, sources }
+}
+
+/** Prices and signatures stand at the end where the author has placed them nowhere. */
+function blocksOf({ content: { blocks, items } }: ProposalRow, filling: Filling): DocumentBlock[] {
+  const documentBlocks = blocks.map((block, index) => blockOf(block, `blocks.${index}`, filling))
+  const has = (type: Block['type']) => blocks.some((block) => block.type === type)
+  if (items.length > 0 && !has('prices')) {
+    documentBlocks.push({ id: 'prices', type: 'prices', title: null })
+  }
+  if (!has('signature')) documentBlocks.push({ id: 'signature', type: 'signature', text: [] })
+  return documentBlocks
+}
+
+function blockOf(block: Block, path: string, filling: Filling): DocumentBlock {
+  const id = block.id ?? ''
+  switch (block.type) {
+    case 'text':
+      return { id, type: 'text', text: filling.text(block.text, `${path}.text`) }
+    case 'image': {
+      const { imageId, alt = '', caption, width = 100 } = block
+      const below = caption === undefined ? null : filling.line(caption, `${path}.caption`)
+      return {
+        ...{ id, type: 'image', imageId, width, caption: below },
+        alt: filling.line(alt, `${path}.alt`),
+      }
+    }
+    case 'knowledge': {
+      const text = filling.quote(block.text ?? '', `${path}.text`)
+      return { id, type: 'knowledge', text, citations: block.citations ?? [] }
+    }
+    case 'prices': {
+      const title = block.title === undefined ? null : filling.line(block.title, `${path}.title`)
+      return { id, type: 'prices', title }
+    }
+    case 'signature':
+      return { id, type: 'signature', text: filling.text(block.text ?? '', `${path}.text`) }
+    case 'page_break':
+      return { id, type: 'page_break' }
+  }
+}
+
+function itemOf(item: Item, path: string, filling: Filling): DocumentItem {
+  const { catalogItemId: _, name, description, unit, quantityRange, discount, ...plain } = item
+  return {
+    ...plain,
+    name: filling.line(name ?? '', `${path}.name`),
+    description: description && filling.line(description, `${path}.description`),
+    unit: unit && filling.line(unit, `${path}.unit`),
+    quantityRange: quantityRange && { ...quantityRange, step: quantityRange.step ?? '1' },
+    discount: discount && itemDiscountOf(discount),
+  }
+}
+
+const itemDiscountOf = ({ type, percent, amount }: NonNullable<Item['discount']>): ItemDiscount =>
+  type === 'percent' ? { type, percent: percent ?? '0' } : { type, amount: amount ?? 0 }
+
+const discountOf = ({ type, percent, amount, billing }: ProposalDiscount): DocumentDiscount =>
+  type === 'percent'
+    ? { type, percent: percent ?? '0' }
+    : { type, amount: amount ?? 0, billing: billing ?? 'one_time' }
+
+const totalsOf = ({ lines, ...totals }: Totals): DocumentTotals => ({
+  ...totals,
+  lines: lines.map(({ gross, discount, net, included }) => ({ gross, discount, net, included })),
+})
+
+/** `2026-11-23`, as calendars of the zone have it. */
+const dateIn = (timeZone: string, time: Date): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  }).format(time)

@@ -1,0 +1,59 @@
+import { fillLine, fillTexts, type MissingVariable, type Values } from '../texts/fill.ts'
+import { parseText } from '../texts/parse.ts'
+import { type FilledText, TextFault } from '../texts/tree.ts'
+import { type ProposalProblem, problem } from './problem.ts'
+
+const sentences: Record<MissingVariable['reason'], string> = {
+  missing: 'has no value. Give it one, or a default.',
+  unknown: 'is no variable. Correct it, or write a backslash before the braces.',
+  unfit: 'has a value that its format cannot write.',
+}
+
+/** Fills in the texts of one proposal, and gathers what is wrong with them. */
+export class Filling {
+  readonly problems: ProposalProblem[] = []
+  readonly #values: Values
+
+  constructor(values: Values) {
+    this.#values = values
+  }
+
+  text(source: string, path: string): FilledText {
+    try {
+      const { tree, missing } = fillTexts(parseText(source), this.#values)
+      this.#note(missing, path)
+      return tree
+    } catch (error) {
+      if (!(error instanceof TextFault)) throw error
+      this.problems.push(problem('invalid_text', path, error.message))
+      return []
+    }
+  }
+
+  /** Of what is quoted: a variable in it is text like any other. */
+  quote(source: string, path: string): FilledText {
+    const before = this.problems.length
+    const { language, currency } = this.#values
+    const quoting = new Filling({ language, currency })
+    const tree = quoting.text(source, path)
+    this.problems.splice(
+      before,
+      0,
+      ...quoting.problems.filter(({ code }) => code === 'invalid_text'),
+    )
+    return tree
+  }
+
+  line(source: string, path: string): string {
+    const { tree, missing } = fillLine(source, this.#values)
+    this.#note(missing, path)
+    return tree
+  }
+
+  #note(missing: readonly MissingVariable[], path: string): void {
+    for (const { variable, reason } of missing) {
+      const { code, message } = { code: `${reason}_variable` as const, message: sentences[reason] }
+      this.problems.push({ ...problem(code, path, `{{${variable}}} ${message}`), variable })
+    }
+  }
+}

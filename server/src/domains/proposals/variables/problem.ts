@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+
+export const ProposalProblem = Type.Object(
+  {
+    code: Type.Enum(
+      [
+        ...(['missing_variable', 'unknown_variable', 'unfit_variable', 'invalid_text'] as const),
+        ...(['unmet_group', 'no_signer', 'no_countersigner', 'past_expiry'] as const),
+        ...(['missing_image', 'missing_alt', 'missing_glyph', 'invalid_document'] as const),
+        ...(['unconfirmed_knowledge', 'changed_knowledge', 'opted_out'] as const),
+      ],
+      { description: 'Stable; safe to switch on.', examples: ['missing_variable'] },
+    ),
+    severity: Type.Enum(['error', 'warning'], {
+      description: 'An error prevents sending; a warning does not.',
+      examples: ['error'],
+    }),
+    path: Type.String({
+      description: 'Dotted path of the field to mend.',
+      examples: ['blocks.0.text'],
+    }),
+    message: Type.String({
+      description: 'For people: what is wrong, and what to do.',
+      examples: ['{{contact.firstName}} has no value.'],
+    }),
+    variable: Type.Optional(
+      Type.String({
+        description: 'Of a variable: its path.',
+        examples: ['contact.firstName'],
+      }),
+    ),
+  },
+  { title: 'ProposalProblem' },
+)
+export type ProposalProblem = Static<typeof ProposalProblem>
+
+export const problem = (
+  code: ProposalProblem['code'],
+  path: string,
+  message: string,
+): ProposalProblem => ({ code, severity: 'error', path, message })

@@ -1,0 +1,126 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { ContactId, findContact } from '../../contacts/index.ts'
+import type { Draft } from '../draft.ts'
+import { ImageId } from '../ids.ts'
+import { listImages } from '../images/store.ts'
+import { faultOf } from '../pricing/groups.ts'
+import { type BuiltDocument, buildDocument } from './build-document.ts'
+import { type ProposalProblem, problem } from './problem.ts'
+
+interface Reading {
+  db: Db
+  organizationId: string
+  now: Date
+}
+
+/** All that prevents sending, and what the author may want to know before; with the document as it stands. */
+export async function findProblems(
+  reading: Reading,
+  draft: Draft,
+): Promise<BuiltDocument & { problems: ProposalProblem[] }> {
+  const built = await buildDocument(reading, draft, null)
+  const problems = [
+    ...built.problems.filter(({ variable }) => !isKnownAtSending(variable)),
+    ...requiredOf(draft, built),
+    ...groupsOf(draft),
+    ...signersOf(draft),
+    ...expiryOf(draft, reading.now),
+    ...(await blocksOf(reading, draft)),
+    ...(await recipientsOf(reading, draft)),
+  ]
+  return { ...built, problems }
+}
+
+/** A draft has neither; when it is sent, it gets both. */
+const isKnownAtSending = (variable: string | undefined): boolean =>
+  variable === 'proposal.number' || variable === 'proposal.date'
+
+function requiredOf({ row }: Draft, { sources, problems }: BuiltDocument): ProposalProblem[] {
+  const { variables } = row.content
+  return sources.requiredVariables
+    .filter((name) => String(variables[name] ?? '').trim() === '')
+    .filter((name) => !problems.some(({ variable }) => variable === `variables.${name}`))
+    .map((name) => ({
+      ...problem(
+        'missing_variable',
+        `variables.${name}`,
+        `{{variables.${name}}} has no value, and the template asks for one.`,
+      ),
+      variable: `variables.${name}`,
+    }))
+}
+
+const groupsOf = ({ row: { content } }: Draft): ProposalProblem[] =>
+  content.groups.flatMap((group, index) => {
+    const chosen = content.items.filter((item) => item.group === group.key && item.selected)
+    const fault = faultOf(group, chosen.length)
+    const name = group.name ?? group.key
+    return fault ? [problem('unmet_group', `groups.${index}`, `${name} ${fault.sentence}`)] : []
+  })
+
+function signersOf({ row, recipients }: Draft): ProposalProblem[] {
+  const has = (role: string) => recipients.some((recipient) => recipient.role === role)
+  const problems: ProposalProblem[] = []
+  if (!has('signer')) {
+    problems.push(problem('no_signer', 'recipients', 'Nobody signs: add a signer.'))
+  }
+  if (row.signing.countersign && !has('countersigner')) {
+    const message = 'Nobody countersigns: add a countersigner, or turn countersign off.'
+    problems.push(problem('no_countersigner', 'signing.countersign', message))
+  }
+  return problems
+}
+
+const expiryOf = ({ row: { expires_at } }: Draft, now: Date): ProposalProblem[] =>
+  expires_at !== null && expires_at <= now
+    ? [
+        problem(
+          'past_expiry',
+          'expiresAt',
+          'It would expire before it is sent: choose a later time.',
+        ),
+      ]
+    : []
+
+async function blocksOf(
+  { db, organizationId }: Reading,
+  { row: { content } }: Draft,
+): Promise<ProposalProblem[]> {
+  const { blocks } = content
+  const imageIds = blocks.flatMap((block) =>
+    block.type === 'image' ? [ImageId.read(block.imageId) ?? ''] : [],
+  )
+  const images = await listImages(db, organizationId, [...new Set(imageIds)])
+  const there = new Set(images.map(({ id }) => ImageId.show(id)))
+  return blocks.flatMap((block, index) => {
+    const path = `blocks.${index}`
+    if (block.type === 'image' && !there.has(block.imageId)) {
+      return [problem('missing_image', `${path}.imageId`, 'The image is no longer there.')]
+    }
+    if (block.type === 'image' && !block.alt?.trim()) {
+      const message = 'The image needs a text for those who do not see it.'
+      return [problem('missing_alt', `${path}.alt`, message)]
+    }
+    if (block.type === 'knowledge' && !(block.confirmed && block.text?.trim())) {
+      const message = 'Somebody must read what was found, and confirm it.'
+      return [problem('unconfirmed_knowledge', `${path}.confirmed`, message)]
+    }
+    return []
+  })
+}
+
+/** A link can still be handed over by other ways, so that it is no error here. */
+async function recipientsOf(
+  { db, organizationId }: Reading,
+  { recipients }: Draft,
+): Promise<ProposalProblem[]> {
+  const problems: ProposalProblem[] = []
+  for (const [index, { contact_id, name }] of recipients.entries()) {
+    const contact = contact_id ? await findContact(db, organizationId, contact_id) : undefined
+    if (!contact?.do_not_contact) continue
+    const message = `${name} wants no messages (${ContactId.show(contact.id)}): send no mail, hand over the link.`
+    const path = `recipients.${index}.contactId`
+    problems.push({ ...problem('opted_out', path, message), severity: 'warning' })
+  }
+  return problems
+}

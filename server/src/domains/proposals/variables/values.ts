@@ -1,0 +1,56 @@
+import { presentContact } from '../../contacts/index.ts'
+import type { BucketTotals, Totals } from '../pricing/totals-schema.ts'
+import type { ProposalRow } from '../store.ts'
+import type { Values } from '../texts/fill.ts'
+import type { Sources } from './sources.ts'
+
+/** What is printed of a proposal that its row does not have before it is sent. */
+export interface Issue {
+  /** As it is printed; null in a draft. */
+  number: string | null
+  /** `2026-11-24`; null in a draft. */
+  date: string | null
+  validUntil: string | null
+}
+
+/** What the variables of a proposal stand for. Amounts are in minor units; the text writes them as money. */
+export const valuesOf = (
+  row: ProposalRow,
+  { contact, organization, owner }: Sources,
+  { number, date, validUntil }: Issue,
+): Values => {
+  const { language, currency, revision } = row
+  const expiresAt = row.expires_at?.toISOString() ?? null
+  return {
+    ...{ language, currency },
+    ...(contact && { contact: presentContact(contact) }),
+    organization: { name: organization.name },
+    ...(owner && { owner: { name: owner.name, email: owner.email } }),
+    proposal: {
+      title: row.title,
+      revision,
+      language,
+      currency,
+      number,
+      date,
+      validUntil,
+      expiresAt,
+    },
+    totals: totalsOf(row.totals),
+    variables: row.content.variables,
+  }
+}
+
+const figures = ['subtotal', 'discount', 'net', 'tax', 'total'] as const
+
+/** `totals.total` and its like are of all first payments; `totals.month.total` of one kind. */
+function totalsOf({ firstTotal, contractValue, buckets }: Totals): Record<string, unknown> {
+  const kinds = Object.fromEntries(
+    buckets.map((bucket) => [bucket.billing === 'one_time' ? 'oneTime' : bucket.billing, bucket]),
+  )
+  const sums = figures.map((name) => [name, sumOf(buckets, name)])
+  return { firstTotal, contractValue, ...Object.fromEntries(sums), ...kinds }
+}
+
+const sumOf = (buckets: readonly BucketTotals[], name: (typeof figures)[number]): number =>
+  buckets.reduce((sum, bucket) => sum + bucket[name], 0)

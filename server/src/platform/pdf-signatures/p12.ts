@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import { describeCertificate } from './certificate.ts'
+import { certificateOf, type SigningKey } from './signing-key.ts'
+
+/** What is wrong with a file, in a sentence for whoever sent it. */
+export class P12Fault extends Error {
+  readonly code:
+    | 'wrong_password'
+    | 'unreadable'
+    | 'no_key'
+    | 'no_certificate'
+    | 'ended'
+    | 'not_yet'
+    | 'unsupported'
+  constructor(code: P12Fault['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What the thread answers. */
+export type P12Answer = { key: SigningKey } | { fault: { code: P12Fault['code']; message: string } }
+
+/** A file says how often its password is hashed, so that it could say for how long it is read. */
+const timeoutMs = 10_000
+
+/** Largest file that is read: a chain with long certificates has some 10 KB. */
+export const maxP12Bytes = 64 * 1024
+
+/**
+ * Reads the key and the certificates of a PKCS #12 file, in a thread of its own.
+ *
+ * @throws P12Fault that says which of all that can be wrong it is
+ */
+export async function readP12(bytes: Uint8Array, password: string, now: Date): Promise<SigningKey> {
+  const answer = await askThread(bytes, password)
+  if ('fault' in answer) throw new P12Fault(answer.fault.code, answer.fault.message)
+  const { notBefore, notAfter } = describeCertificate(certificateOf(answer.key))
+  if (notAfter <= now) {
+    throw new P12Fault('ended', `The certificate ended on ${dayOf(notAfter)}. Send a newer one.`)
+  }
+  if (notBefore > now) {
+    throw new P12Fault('not_yet', `The certificate begins on ${dayOf(notBefore)} only.`)
+  }
+  return answer.key
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+
+async function askThread(bytes: Uint8Array, password: string): Promise<P12Answer> {
+  const thread = new Worker(new URL('./p12-thread.ts', import.meta.url), {
+    workerData: { bytes, password },
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+  })
+  const answered = Promise.withResolvers<P12Answer>()
+  thread.once('message', answered.resolve)
+  thread.once('error', () => answered.resolve({ fault: unreadable }))
+  const timer = setTimeout(() => answered.resolve({ fault: tooSlow }), timeoutMs)
+  try {
+    return await answered.promise
+  } finally {
+    clearTimeout(timer)
+    await thread.terminate()
+  }
+}
+
+const unreadable = {
+  code: 'unreadable',
+  message: 'This is no PKCS #12 file (.p12, .pfx).',
+} as const
+
+const tooSlow = {
+  code: 'unsupported',
+  message: 'The file hashes its password too often to be read. Export it again with fewer rounds.',
+} as const

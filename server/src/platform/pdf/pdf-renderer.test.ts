@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { ApiError } from '../errors.ts'
+import { PdfError, type PdfFault } from './pdf-error.ts'
+import { createPdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts'
+import type { PdfTask } from './pdf-task.ts'
+
+const task: PdfTask = {
+  template: `#set document(title: "A", date: datetime(year: 2026, month: 11, day: 24))
+#set text(font: "Noto Sans", lang: "en")
+#json("/data.json").text`,
+  data: { text: 'Hello' },
+  format: 'a-3a',
+  createdAt: new Date('2026-11-24T10:00:00Z'),
+}
+
+/** Never ends by itself, and takes no memory worth naming. */
+const endless = '#for a in range(1000000) { for b in range(1000000) { let c = a } }'
+/** Doubles a text until memory ends. */
+const growing = '#let x = "0123456789abcdef"\n#for i in range(60) { x = x + x }'
+
+async function openRenderer(t: TestContext, options: Partial<PdfRendererOptions> = {}) {
+  const scratchDirectory = await mkdtemp(join(tmpdir(), 'capstan-test-'))
+  const renderer = createPdfRenderer({ scratchDirectory, ...options })
+  t.after(async () => {
+    await renderer[Symbol.asyncDispose]()
+    await rm(scratchDirectory, { recursive: true, force: true })
+  })
+  return { renderer, scratchDirectory }
+}
+
+const faultIs = (fault: PdfFault) => (error: unknown) =>
+  error instanceof PdfError && error.fault === fault
+
+describe('the renderer of PDFs', () => {
+  it('gives equal bytes for equal tasks, twice and from two processes', async (t) => {
+    const { renderer: one } = await openRenderer(t, { maxProcesses: 1 })
+    const { renderer: two } = await openRenderer(t, { maxProcesses: 1 })
+    const [first, second, third] = [
+      await one.render(task),
+      await one.render(task),
+      await two.render(task),
+    ]
+    assert.equal(Buffer.from(first).toString('latin1', 0, 5), '%PDF-')
+    assert.ok(Buffer.from(first).equals(second))
+    assert.ok(Buffer.from(first).equals(third))
+    const later = await one.render({ ...task, data: { text: 'Other' } })
+    assert.ok(!Buffer.from(first).equals(later))
+  })
+
+  it('writes and starts nothing before the first document, and leaves nothing', async (t) => {
+    const { renderer, scratchDirectory } = await openRenderer(t)
+    assert.deepEqual(await readdir(scratchDirectory), [])
+    await renderer.render(task)
+    assert.equal((await readdir(scratchDirectory)).length, 1)
+    await renderer[Symbol.asyncDispose]()
+    assert.deepEqual(await readdir(scratchDirectory), [])
+  })
+
+  it('refuses characters that no font has, each by its name', async (t) => {
+    const { renderer } = await openRenderer(t)
+    const text = 'Hello 漢字 and 漢 \u{1f431} \ue000 \u2d30'
+    await assert.rejects(renderer.render({ ...task, data: { text } }), (error) => {
+      assert.ok(error instanceof PdfError)
+      assert.equal(error.fault, 'missing_glyphs')
+      assert.deepEqual(new Set(error.characters), new Set(['漢', '字', '\u{1f431}', '\ue000', '\u2d30']))
+      assert.match(error.message, /漢 \(U\+6F22\)/)
+      assert.match(error.message, /🐱 \(U\+1F431\)/)
+      return true
+    })
+  })
+
+  it('ends a document that takes too long, and makes the next one', async (t) => {
+    const { renderer } = await openRenderer(t, { maxProcesses: 1, timeoutMs: 3_000 })
+    await assert.rejects(renderer.render({ ...task, template: endless }), faultIs('took_too_long'))
+    assert.ok(await renderer.render(task))
+  })
+
+  it('ends a document that takes too much memory, and makes the next one', async (t) => {
+    const { renderer } = await openRenderer(t, { maxProcesses: 1, memoryMb: 300 })
+    await assert.rejects(
+      renderer.render({ ...task, template: growing }),
+      faultIs('too_much_memory'),
+    )
+    assert.ok(await renderer.render(task))
+  })
+
+  it('refuses too many pages and too many bytes', async (t) => {
+    const { renderer } = await openRenderer(t, { maxPages: 2 })
+    const template = `${task.template}\n#pagebreak()\nb\n#pagebreak()\nc`
+    await assert.rejects(renderer.render({ ...task, template }), faultIs('too_many_pages'))
+    const { renderer: narrow } = await openRenderer(t, { maxBytes: 1_000 })
+    await assert.rejects(narrow.render(task), faultIs('too_large'))
+  })
+
+  it('503 when too many wait, and when the signal or the end comes first', async (t) => {
+    const { renderer } = await openRenderer(t, { maxProcesses: 1, maxWaiting: 1 })
+    const stop = new AbortController()
+    const running = renderer.render({ ...task, template: endless }, stop.signal)
+    const waiting = renderer.render(task)
+    await assert.rejects(
+      renderer.render(task),
+      (error) => error instanceof ApiError && error.status === 503,
+    )
+    stop.abort()
+    await assert.rejects(running, { name: 'AbortError' })
+    assert.ok(await waiting)
+    const unfinished = assert.rejects(
+      renderer.render({ ...task, template: endless }),
+      (error) => error instanceof ApiError && error.status === 503,
+    )
+    await renderer[Symbol.asyncDispose]()
+    await unfinished
+  })
+
+  it('renews its process after so many documents', async (t) => {
+    const { renderer } = await openRenderer(t, { maxProcesses: 1, documentsPerProcess: 1 })
+    const [one, two] = [await renderer.render(task), await renderer.render(task)]
+    assert.ok(Buffer.from(one).equals(two))
+  })
+
+  it('reads nothing but the data and the files of the task', async (t) => {
+    const { renderer } = await openRenderer(t)
+    for (const template of [
+      '#read("/etc/passwd")',
+      '#read("../../../../etc/passwd")',
+      '#import "@preview/cetz:0.4.0": canvas',
+    ]) {
+      await assert.rejects(renderer.render({ ...task, template }), faultIs('invalid_document'))
+    }
+    const [secret] = [`${task.template}\n#read("/a.txt")`]
+    const files = { 'a.txt': Buffer.from('of the first') }
+    assert.ok(await renderer.render({ ...task, template: secret, files }))
+    await assert.rejects(
+      renderer.render({ ...task, template: secret }),
+      faultIs('invalid_document'),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+/** PDF/A-3a for what is kept and sealed, PDF/UA-1 for what a screen reader shall be promised. */
+export type PdfFormat = 'a-3a' | 'ua-1'
+
+/** A document to be made. Equal tasks give equal bytes on every machine with the same fonts. */
+export interface PdfTask {
+  /** Source of a typst document without imports; it reads `/data.json` and the files. */
+  template: string
+  /** JSON; inert, however it looks. */
+  data: unknown
+  /** PNG, JPEG or WebP, and attachments, by the name under which the template reads them. */
+  files?: Readonly<Record<string, Uint8Array>>
+  format: PdfFormat
+  /** What the document gives as its date; never that of the machine. */
+  createdAt: Date
+}
+
+/** What goes to a child process: values that structured cloning copies. */
+export interface PdfRequest extends Omit<PdfTask, 'data' | 'createdAt'> {
+  data: string
+  createdAtSeconds: number
+  maxPages: number
+}
+
+export type PdfReply =
+  | { kind: 'pdf'; bytes: Uint8Array }
+  | { kind: 'pages'; pages: number }
+  | { kind: 'diagnostics'; messages: string[] }

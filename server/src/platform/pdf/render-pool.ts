@@ -1,0 +1,174 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { createLimiter } from '../concurrency/limiter.ts'
+import { unavailable } from '../errors.ts'
+import { PdfError } from './pdf-error.ts'
+import type { PdfReply, PdfRequest } from './pdf-task.ts'
+
+export interface PoolOptions {
+  /** An empty directory: what the engine may read of the disk beside the fonts. */
+  workspace: string
+  /** Keeps the fonts of the machine away, see `fontSettings`. */
+  environment: Readonly<Record<string, string>>
+  fontPaths: readonly string[]
+  maxProcesses: number
+  maxWaiting: number
+  timeoutMs: number
+  memoryMb: number
+  documentsPerProcess: number
+  /** Ended after so long without a document. */
+  idleMs: number
+}
+
+export const poolDefaults = {
+  maxProcesses: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  maxWaiting: 200,
+  timeoutMs: 20_000,
+  memoryMb: 600,
+  documentsPerProcess: 200,
+  idleMs: 60_000,
+}
+
+interface Renderer {
+  process: ChildProcess
+  documents: number
+  idle?: NodeJS.Timeout
+}
+
+/** Processes that come with the first document, are killed when one takes too much, and end with the pool. */
+export class RenderPool implements AsyncDisposable {
+  private readonly options: PoolOptions
+  private readonly free: Renderer[] = []
+  private readonly all = new Set<Renderer>()
+  private readonly limited
+  private ended = false
+
+  constructor(options: PoolOptions) {
+    this.options = options
+    this.limited = createLimiter(options.maxProcesses, {
+      max: options.maxWaiting,
+      refusal: () => unavailable('Too many documents wait to be made. Try again in a second.'),
+    })
+  }
+
+  run(request: PdfRequest, signal?: AbortSignal): Promise<PdfReply> {
+    return this.limited(async () => {
+      signal?.throwIfAborted()
+      if (this.ended) throw unavailable('The server is ending.')
+      const renderer = this.free.pop() ?? this.start()
+      clearTimeout(renderer.idle)
+      try {
+        return await this.ask(renderer, request, signal)
+      } finally {
+        renderer.documents++
+        this.release(renderer)
+      }
+    })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.ended = true
+    await Promise.all([...this.all].map((renderer) => this.end(renderer)))
+  }
+
+  private start(): Renderer {
+    const { workspace, environment, memoryMb, fontPaths } = this.options
+    const child = fork(
+      fileURLToPath(new URL('./render-process.ts', import.meta.url)),
+      [workspace, String(memoryMb), ...fontPaths],
+      // Nothing of the environment, which holds secrets; a crash of native code prints its words to ours.
+      {
+        serialization: 'advanced',
+        env: environment,
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
+    // It alone keeps no server alive.
+    child.unref()
+    child.channel?.unref()
+    const renderer: Renderer = { process: child, documents: 0 }
+    this.all.add(renderer)
+    child.once('exit', () => {
+      this.all.delete(renderer)
+      const place = this.free.indexOf(renderer)
+      if (place >= 0) this.free.splice(place, 1)
+    })
+    child.on('error', () => undefined)
+    return renderer
+  }
+
+  private async ask(
+    { process: child }: Renderer,
+    request: PdfRequest,
+    signal?: AbortSignal,
+  ): Promise<PdfReply> {
+    const { timeoutMs, memoryMb } = this.options
+    let late = false
+    const kill = () => child.kill('SIGKILL')
+    const timer = setTimeout(() => {
+      late = true
+      kill()
+    }, timeoutMs)
+    signal?.addEventListener('abort', kill)
+    const settled = new AbortController()
+    try {
+      const exit = once(child, 'exit', { signal: settled.signal }).then(() => null)
+      const reply = once(child, 'message', { signal: settled.signal }).then(
+        ([message]) => message as PdfReply,
+      )
+      child.channel?.ref()
+      child.send(request, () => undefined)
+      const answer = await Promise.race([reply, exit])
+      if (answer) return answer
+      signal?.throwIfAborted()
+      if (this.ended) throw unavailable('The server is ending.')
+      if (late) throw tookTooLong(timeoutMs)
+      throw tooMuchMemory(memoryMb)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', kill)
+      settled.abort()
+      child.channel?.unref()
+    }
+  }
+
+  private release(renderer: Renderer): void {
+    const { documentsPerProcess, idleMs } = this.options
+    const gone = renderer.process.exitCode !== null || renderer.process.signalCode !== null
+    if (gone || renderer.process.killed) return
+    if (renderer.documents >= documentsPerProcess || this.ended) {
+      void this.end(renderer)
+      return
+    }
+    this.free.push(renderer)
+    renderer.idle = setTimeout(() => {
+      this.free.splice(this.free.indexOf(renderer), 1)
+      void this.end(renderer)
+    }, idleMs).unref()
+  }
+
+  private async end(renderer: Renderer): Promise<void> {
+    clearTimeout(renderer.idle)
+    const { process: child } = renderer
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.ref()
+    child.kill('SIGKILL')
+    await gone
+  }
+}
+
+const tookTooLong = (timeoutMs: number): PdfError =>
+  new PdfError(
+    'took_too_long',
+    `Making the PDF took more than ${timeoutMs / 1000} seconds. Shorten the proposal.`,
+  )
+
+const tooMuchMemory = (memoryMb: number): PdfError =>
+  new PdfError(
+    'too_much_memory',
+    `Making the PDF took more than ${memoryMb} MB of memory. Shorten the proposal, or use smaller images.`,
+  )
