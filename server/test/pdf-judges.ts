@@ -16,7 +16,8 @@ const isInstalled = async (command: string, args: string[]): Promise<boolean> =>
 const python = process.env['TEST_PYTHON'] ?? 'python3'
 
 /** False where it can be asked, otherwise why not, as a test's `skip`. */
-export const withoutPdfsig = !(await isInstalled('pdfsig', ['-v'])) && 'needs pdfsig (poppler-utils)'
+export const withoutPdfsig =
+  !(await isInstalled('pdfsig', ['-v'])) && 'needs pdfsig (poppler-utils)'
 export const withoutPyhanko =
   !(await isInstalled(python, ['-c', 'import pyhanko'])) && 'needs pyHanko (pip install pyhanko)'
 

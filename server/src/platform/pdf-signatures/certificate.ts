@@ -36,7 +36,8 @@ export function describeCertificate(der: Uint8Array): CertificateDescription {
     notBefore: certificate.validFromDate,
     notAfter: certificate.validToDate,
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
-    isSelfSigned: certificate.checkIssued(certificate),
+    isSelfSigned:
+      certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
     curve: curves[certificate.publicKey.asymmetricKeyDetails?.namedCurve ?? ''] ?? null,
   }
 }

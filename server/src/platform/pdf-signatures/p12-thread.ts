@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { P12Signer } from '@libpdf/core'
 import type { P12Answer, P12Fault } from './p12.ts'
@@ -7,7 +7,6 @@ import type { P12Answer, P12Fault } from './p12.ts'
 const minRsaBits = 2048
 
 const { bytes, password } = workerData as { bytes: Uint8Array; password: string }
-parentPort?.postMessage(await read())
 
 async function read(): Promise<P12Answer> {
   let signer: P12Signer
@@ -23,11 +22,7 @@ async function read(): Promise<P12Answer> {
 }
 
 /** A file may have its certificates in any order: that of the key comes first, and each is followed by its issuer. */
-async function withChain(
-  privateKey: Uint8Array<ArrayBuffer>,
-  files: readonly Uint8Array[],
-): Promise<P12Answer> {
-  const { createPrivateKey } = await import('node:crypto')
+function withChain(privateKey: Uint8Array<ArrayBuffer>, files: readonly Uint8Array[]): P12Answer {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
   const { modulusLength = minRsaBits } = key.asymmetricKeyDetails ?? {}
   if (modulusLength < minRsaBits) {
@@ -65,3 +60,5 @@ function describe(message: string): { code: P12Fault['code']; message: string } 
   }
   return { code: 'unreadable', message: 'This is no PKCS #12 file (.p12, .pfx).' }
 }
+
+parentPort?.postMessage(await read())

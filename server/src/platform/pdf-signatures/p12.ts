@@ -4,7 +4,14 @@ import { certificateOf, type SigningKey } from './signing-key.ts'
 
 /** What is wrong with a file, in a sentence for whoever sent it. */
 export class P12Fault extends Error {
-  readonly code: 'wrong_password' | 'unreadable' | 'no_key' | 'no_certificate' | 'ended' | 'not_yet' | 'unsupported'
+  readonly code:
+    | 'wrong_password'
+    | 'unreadable'
+    | 'no_key'
+    | 'no_certificate'
+    | 'ended'
+    | 'not_yet'
+    | 'unsupported'
   constructor(code: P12Fault['code'], message: string) {
     super(message)
     this.code = code
@@ -12,9 +19,7 @@ export class P12Fault extends Error {
 }
 
 /** What the thread answers. */
-export type P12Answer =
-  | { key: SigningKey }
-  | { fault: { code: P12Fault['code']; message: string } }
+export type P12Answer = { key: SigningKey } | { fault: { code: P12Fault['code']; message: string } }
 
 /** A file says how often its password is hashed, so that it could say for how long it is read. */
 const timeoutMs = 10_000
@@ -27,11 +32,7 @@ export const maxP12Bytes = 64 * 1024
  *
  * @throws P12Fault that says which of all that can be wrong it is
  */
-export async function readP12(
-  bytes: Uint8Array,
-  password: string,
-  now: Date,
-): Promise<SigningKey> {
+export async function readP12(bytes: Uint8Array, password: string, now: Date): Promise<SigningKey> {
   const answer = await askThread(bytes, password)
   if ('fault' in answer) throw new P12Fault(answer.fault.code, answer.fault.message)
   const { notBefore, notAfter } = describeCertificate(certificateOf(answer.key))

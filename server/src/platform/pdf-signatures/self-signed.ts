@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { BitString, Integer, Utf8String } from 'asn1js'
+import { BitString, Integer, Sequence, Set as SetOf, Utf8String } from 'asn1js'
 import {
   AttributeTypeAndValue,
   BasicConstraints,
   Certificate,
   Extension,
-  type RelativeDistinguishedNames,
+  RelativeDistinguishedNames,
   Time,
 } from 'pkijs'
 import type { SigningKey } from './signing-key.ts'
@@ -34,7 +34,8 @@ export async function createSelfSigned(holder: {
   const certificate = new Certificate()
   certificate.version = 2
   certificate.serialNumber = newSerialNumber()
-  for (const name of [certificate.issuer, certificate.subject]) setName(name, holder.organization)
+  certificate.issuer = nameOf(holder.organization)
+  certificate.subject = nameOf(holder.organization)
   certificate.notBefore = timeOf(holder.notBefore)
   certificate.notAfter = timeOf(holder.notAfter)
   const usage = new BitString({ valueHex: keyUsage.bytes, unusedBits: keyUsage.unusedBits })
@@ -57,11 +58,14 @@ function newSerialNumber(): Integer {
   return new Integer({ valueHex: bytes })
 }
 
-function setName(name: RelativeDistinguishedNames, organization: string): void {
+/** O and CN, each in a set of its own, where the library would make one value of two parts. */
+function nameOf(organization: string): RelativeDistinguishedNames {
   const value = [...organization.toWellFormed()].slice(0, maxNameLength).join('') || 'Capstan'
-  for (const type of ['2.5.4.10', '2.5.4.3']) {
-    name.typesAndValues.push(new AttributeTypeAndValue({ type, value: new Utf8String({ value }) }))
-  }
+  const parts = ['2.5.4.10', '2.5.4.3'].map((type) => {
+    const part = new AttributeTypeAndValue({ type, value: new Utf8String({ value }) })
+    return new SetOf({ value: [part.toSchema()] })
+  })
+  return RelativeDistinguishedNames.fromBER(new Sequence({ value: parts }).toBER())
 }
 
 const timeOf = (value: Date): Time =>

@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { fromBER, Integer, OctetString } from 'asn1js'
-import {
-  AlgorithmIdentifier,
-  Certificate,
-  ContentInfo,
-  ExtKeyUsage,
-  MessageImprint,
-  SignedData,
-  TimeStampReq,
-  TimeStampResp,
-  TSTInfo,
-} from 'pkijs'
+import { Integer, OctetString } from 'asn1js'
+import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs'
 import type { Outbound } from '../net/index.ts'
+import { readSigned, requireSigned } from './signed-data.ts'
 
 /** Says when it saw a hash: RFC 3161. */
 export interface TimestampAuthority {
@@ -31,7 +22,7 @@ const timeouts = { connectMs: 2_000, headersMs: 4_000, totalMs: 4_000 }
 
 const sha256 = '2.16.840.1.101.3.4.2.1'
 const tstInfo = '1.2.840.113549.1.9.16.1.4'
-const extendedKeyUsage = '2.5.29.37'
+/** A use of keys, as extensions of certificates name it. */
 const timeStamping = '1.3.6.1.5.5.7.3.8'
 
 /** The authority at an address, asked through the guard. */
@@ -77,14 +68,14 @@ const requestOf = (digest: Uint8Array, nonce: Integer): ArrayBuffer =>
     .toBER()
 
 /** The token of a response, when it is about this hash and this question, and signed for this purpose. */
-async function readToken(body: Buffer, digest: Uint8Array, nonce: Integer): Promise<Uint8Array> {
+function readToken(body: Buffer, digest: Uint8Array, nonce: Integer): Uint8Array {
   const { status, timeStampToken } = TimeStampResp.fromBER(body)
   // 0 is granted, 1 granted with changes.
   if (status.status > 1 || !timeStampToken) {
     throw new Error(`The time stamp authority refused, with status ${status.status}.`)
   }
   const token = new Uint8Array(timeStampToken.toSchema().toBER())
-  const stamped = await readTimestamp(token)
+  const stamped = readTimestamp(token)
   if (!Buffer.from(stamped.digest).equals(digest)) {
     throw new Error('The time stamp is of another hash.')
   }
@@ -96,44 +87,20 @@ export interface Timestamp {
   at: Date
   digest: Uint8Array
   nonce: Integer | undefined
-  /** Of the authority, DER. */
-  certificate: Uint8Array
 }
 
 /** @throws Error when the token (DER) is not signed by a certificate in it that is for time stamps. */
-export async function readTimestamp(token: Uint8Array): Promise<Timestamp> {
-  const { result, offset } = fromBER(new Uint8Array(token))
-  if (offset === -1) throw new Error('The time stamp cannot be read.')
-  const signed = new SignedData({ schema: new ContentInfo({ schema: result }).content })
-  const content = signed.encapContentInfo.eContent
-  if (signed.encapContentInfo.eContentType !== tstInfo || !content) {
-    throw new Error('The time stamp holds something else.')
-  }
-  const info = TSTInfo.fromBER(content.getValue())
-  const { hashAlgorithm, hashedMessage } = info.messageImprint
-  if (hashAlgorithm.algorithmId !== sha256) throw new Error('The time stamp is of another hash.')
-  // Told that it is plain data, the library checks the signature without the text that the hash is of.
-  signed.encapContentInfo.eContentType = ContentInfo.DATA
-  const { signatureVerified, signerCertificate } = await signed.verify({
-    signer: 0,
-    extendedMode: true,
-  })
-  if (!signatureVerified || !signerCertificate) throw new Error('The time stamp is not signed.')
-  if (!isForTimestamps(signerCertificate)) {
+export function readTimestamp(token: Uint8Array): Timestamp {
+  const signed = readSigned(token)
+  const { eContent, eContentType } = signed.message.encapContentInfo
+  if (eContentType !== tstInfo || !eContent) throw new Error('The time stamp holds something else.')
+  const content = new Uint8Array(eContent.getValue())
+  requireSigned(signed, content)
+  if (!signed.certificate.keyUsage?.includes(timeStamping)) {
     throw new Error('The certificate of the time stamp is not for time stamps.')
   }
-  return {
-    at: info.genTime,
-    digest: hashedMessage.valueBlock.valueHexView,
-    nonce: info.nonce,
-    certificate: new Uint8Array(signerCertificate.toSchema().toBER()),
-  }
+  const { genTime, nonce, messageImprint } = TSTInfo.fromBER(content)
+  const { hashAlgorithm, hashedMessage } = messageImprint
+  if (hashAlgorithm.algorithmId !== sha256) throw new Error('The time stamp is of another hash.')
+  return { at: genTime, digest: hashedMessage.valueBlock.valueHexView, nonce }
 }
-
-const isForTimestamps = ({ extensions = [] }: Certificate): boolean =>
-  extensions.some(
-    ({ extnID, parsedValue }) =>
-      extnID === extendedKeyUsage &&
-      parsedValue instanceof ExtKeyUsage &&
-      parsedValue.keyPurposes.includes(timeStamping),
-  )

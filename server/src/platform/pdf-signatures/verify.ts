@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { PdfDict, SignatureField } from '@libpdf/core'
-import { fromBER, type OctetString } from 'asn1js'
-import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs'
+import type { BaseBlock } from 'asn1js'
 import { type CertificateDescription, describeCertificate } from './certificate.ts'
+import { readSigned, requireSigned, type Signed } from './signed-data.ts'
 import { readTimestamp } from './timestamp-authority.ts'
 
 export interface VerifiedSignature {
@@ -38,7 +39,7 @@ export async function verifyPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfVeri
     .filter((dict) => dict !== null)
     .map(rangeOf)
     .sort((one, other) => one.end - other.end)
-  const signatures = await Promise.all(found.map((range) => verify(bytes, range)))
+  const signatures = found.map((range) => verify(bytes, range))
   const isIntact = signatures.every((one) => one.isIntact) && signatures.at(-1)?.coversFile === true
   return { signatures, isIntact }
 }
@@ -64,28 +65,25 @@ function rangeOf(dict: PdfDict): SignedRange {
   return { gap: { from: first, to: second }, end: second + rest, signature }
 }
 
-async function verify(
+function verify(
   bytes: Uint8Array<ArrayBuffer>,
   { gap, end, signature }: SignedRange,
-): Promise<VerifiedSignature> {
+): VerifiedSignature {
   const coversFile = end === bytes.length
   const refused = { isIntact: false, coversFile, certificate: null, timestampedAt: null }
   if (!isGapOf(bytes, { gap, end, signature })) {
     return { ...refused, fault: 'It leaves out more of the file than itself.' }
   }
+  let about: Omit<VerifiedSignature, 'fault'> = refused
   try {
-    const signed = readSignedData(signature)
-    const covered = Buffer.concat([bytes.subarray(0, gap.from), bytes.subarray(gap.to, end)])
-    const certificate = certificateOf(signed)
-    const timestampedAt = await timestampOf(signed.signerInfos[0])
-    const about = { ...refused, certificate: describeCertificate(certificate), timestampedAt }
-    const outcome = await signed
-      .verify({ signer: 0, data: new Uint8Array(covered).buffer })
-      .catch((error: { message?: string }) => error.message ?? 'It cannot be checked.')
-    if (outcome === true) return { ...about, isIntact: true, fault: null }
-    return { ...about, fault: outcome === false ? 'It is of another key.' : outcome }
+    const signed = readSigned(signature)
+    const certificate = describeCertificate(signed.certificate.raw)
+    about = { ...refused, certificate, timestampedAt: timestampOf(signed) }
+    const parts = [bytes.subarray(0, gap.from), bytes.subarray(gap.to, end)]
+    requireSigned(signed, Buffer.concat(parts))
+    return { ...about, isIntact: true, fault: null }
   } catch (error) {
-    return { ...refused, fault: (error as Error).message }
+    return { ...about, fault: (error as Error).message }
   }
 }
 
@@ -97,36 +95,18 @@ function isGapOf(bytes: Uint8Array, { gap, end, signature }: SignedRange): boole
   return text.toString('latin1').toLowerCase() === `<${hex}>`
 }
 
-function readSignedData(signature: Uint8Array): SignedData {
-  // Zeros fill the room that was kept for it.
-  const { result, offset } = fromBER(new Uint8Array(signature))
-  if (offset === -1) throw new Error('The signature cannot be read.')
-  return new SignedData({ schema: new ContentInfo({ schema: result }).content })
-}
-
-function certificateOf({ certificates = [], signerInfos }: SignedData): Uint8Array {
-  const sid = signerInfos[0]?.sid
-  const found = certificates.find(
-    (one) => one instanceof Certificate && sid?.serialNumber?.isEqual(one.serialNumber),
-  )
-  if (!(found instanceof Certificate)) throw new Error('The certificate is missing.')
-  return new Uint8Array(found.toSchema().toBER())
-}
-
 const timestampAttribute = '1.2.840.113549.1.9.16.2.14'
 
 /** When an authority saw the signature; null where no time stamp of it holds. */
-async function timestampOf(signer: SignerInfo | undefined): Promise<Date | null> {
-  const attribute = signer?.unsignedAttrs?.attributes.find(({ type }) => type === timestampAttribute)
-  const [token] = attribute?.values ?? []
-  if (!signer || !token) return null
+function timestampOf({ signer }: Signed): Date | null {
+  const attribute = signer.unsignedAttrs?.attributes.find(({ type }) => type === timestampAttribute)
+  const [token] = (attribute?.values ?? []) as BaseBlock[]
+  if (!token) return null
   try {
-    const { at, digest } = await readTimestamp(new Uint8Array(token.toBER()))
-    return Buffer.from(digest).equals(await sha256Of(signer.signature)) ? at : null
+    const { at, digest } = readTimestamp(new Uint8Array(token.toBER()))
+    const seen = createHash('sha256').update(signer.signature.valueBlock.valueHexView).digest()
+    return seen.equals(digest) ? at : null
   } catch {
     return null
   }
 }
-
-const sha256Of = async ({ valueBlock }: OctetString): Promise<Buffer> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(valueBlock.valueHexView)))

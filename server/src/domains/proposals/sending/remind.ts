@@ -31,10 +31,8 @@ export async function remindNow(
     throw new ApiError('invalid_transition', 'Nobody is left to be reminded.', { field: 'status' })
   }
   const reminded = updateProposal(work, organizationId, row, { reminded_at: now })
-  return presentProposal(
-    reminded,
-    await remind(platform, work, reminded, recipients, inTurn, message),
-  )
+  const asked = { whom: inTurn, data: { message }, renews: true }
+  return presentProposal(reminded, await remind(platform, work, reminded, recipients, asked))
 }
 
 const hasLink = ({ status }: RecipientRow): boolean => status === 'sent' || status === 'viewed'
