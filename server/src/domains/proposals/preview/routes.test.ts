@@ -64,7 +64,10 @@ describe('POST /v1/proposals/preview', () => {
     const app = await harness(t)
     const { body } = await app.owner.post(preview, {
       blocks: [
-        { type: 'text', text: '{{contact.firstName}} {{variables.a}} {{variables.b | default: "x"}}' },
+        {
+          type: 'text',
+          text: '{{contact.firstName}} {{variables.a}} {{variables.b | default: "x"}}',
+        },
         { type: 'text', text: '{{nothing}} {{variables.c | money}}' },
         { type: 'signature', text: '{{variables.a}}' },
       ],

@@ -1,6 +1,6 @@
 import { formatValue } from './formats.ts'
 import { plainCharacters } from './plain-characters.ts'
-import type { Block, DraftText, FilledText, Inline, Variable } from './tree.ts'
+import type { Block, DraftText, FilledText, Format, Inline, Variable } from './tree.ts'
 import { replaceVariables } from './variables.ts'
 import { mapInlines, visitInlines } from './walk.ts'
 
@@ -84,7 +84,8 @@ function fillVariable(
   missing: MissingVariable[],
 ): string {
   const value = variable.path === null ? undefined : valueAt(values, variable.path)
-  const text = value === undefined ? undefined : formatValue(value, variable.format, values)
+  const format = variable.format ?? usualFormat(variable.path ?? '')
+  const text = value === undefined ? undefined : formatValue(value, format, values)
   // A line in a value stays a line of text; only an author makes paragraphs.
   if (text !== undefined) return plainCharacters(text).replace(/\n+/g, ' ')
   if (value === undefined && variable.path !== null && variable.fallback !== null) {
@@ -93,6 +94,14 @@ function fillVariable(
   const reason = variable.path === null ? 'unknown' : value === undefined ? 'missing' : 'unfit'
   missing.push({ variable: nameOf(variable), reason, block })
   return variable.raw
+}
+
+const dates = ['proposal.date', 'proposal.validUntil', 'proposal.expiresAt']
+
+/** Amounts are in minor units and times in ISO 8601: nobody wants to read either. */
+const usualFormat = (path: string): Format | null => {
+  if (path.startsWith('totals.')) return 'money'
+  return dates.includes(path) ? 'date' : null
 }
 
 const nameOf = (variable: Variable): string =>

@@ -15,17 +15,27 @@ export interface Issue {
 
 /** What the variables of a proposal stand for. Amounts are in minor units; the text writes them as money. */
 export const valuesOf = (
-  row: Pick<ProposalRow, 'title' | 'revision' | 'language' | 'currency' | 'content' | 'totals'>,
+  row: ProposalRow,
   { contact, organization, owner }: Sources,
   { number, date, validUntil }: Issue,
 ): Values => {
   const { language, currency, revision } = row
+  const expiresAt = row.expires_at?.toISOString() ?? null
   return {
     ...{ language, currency },
     ...(contact && { contact: presentContact(contact) }),
     organization: { name: organization.name },
     ...(owner && { owner: { name: owner.name, email: owner.email } }),
-    proposal: { title: row.title, revision, language, currency, number, date, validUntil },
+    proposal: {
+      title: row.title,
+      revision,
+      language,
+      currency,
+      number,
+      date,
+      validUntil,
+      expiresAt,
+    },
     totals: totalsOf(row.totals),
     variables: row.content.variables,
   }
