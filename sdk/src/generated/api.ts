@@ -1417,6 +1417,318 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List proposals
+         * @description Lists proposals without their blocks, newest first. Filters can be combined; of a proposal with revisions the latest is listed. Needs the scope `proposals:read`.
+         */
+        get: operations["listProposals"];
+        put?: never;
+        /**
+         * Create a proposal
+         * @description Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent. Needs the scope `proposals:write`.
+         */
+        post: operations["createProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clone a proposal
+         * @description Creates a draft with the content and the recipients of a proposal of any status. It is no revision of it. Needs the scope `proposals:write`.
+         */
+        post: operations["cloneProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a proposal
+         * @description Returns one revision of a proposal. Needs the scope `proposals:read`.
+         */
+        get: operations["getProposal"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Deletes a draft permanently, and what events said of it. What was sent is canceled or voided instead. Needs the scope `proposals:write`.
+         */
+        delete: operations["deleteProposal"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a proposal
+         * @description Changes the fields that you send; null clears a field. Of what was sent only `expiresAt`, `reminders`, `metadata` and `ownerId` change. What is so already changes nothing. Needs the scope `proposals:write`.
+         */
+        patch: operations["updateProposal"];
+        trace?: never;
+    };
+    "/v1/proposals/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a proposal
+         * @description Computes the totals of a draft, shows it, and says what would prevent sending it. Nothing is stored. Needs the scope `proposals:read`.
+         */
+        post: operations["previewProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview changes of a proposal
+         * @description As for a draft that is not stored, of what the proposal would be with the fields that you send. Needs the scope `proposals:read`.
+         */
+        post: operations["previewStoredProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what prevents sending
+         * @description Lists everything that prevents sending a draft at once: variables without a value, choices that are open, missing signers. A warning prevents nothing. Needs the scope `proposals:read`.
+         */
+        get: operations["listProposalProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List comments
+         * @description Lists the comments on a revision, oldest first. Needs the scope `proposals:read`.
+         */
+        get: operations["listProposalComments"];
+        put?: never;
+        /**
+         * Comment on a proposal
+         * @description Adds a comment, which the recipients read on the page. It cannot be changed or taken back. Needs the scope `proposals:write`.
+         */
+        post: operations["createProposalComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/comments/{commentId}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a comment
+         * @description Marks a comment as done. To do it again changes nothing. Needs the scope `proposals:write`.
+         */
+        post: operations["resolveProposalComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposal-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List templates
+         * @description Lists templates without their drafts, newest first. Needs the scope `proposals:read`.
+         */
+        get: operations["listProposalTemplates"];
+        put?: never;
+        /**
+         * Create a template
+         * @description Creates what proposals can begin with. Its name is unique. Needs the scope `proposals:write`.
+         */
+        post: operations["createProposalTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposal-templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a template
+         * @description Returns one template with its draft. Needs the scope `proposals:read`.
+         */
+        get: operations["getProposalTemplate"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a template
+         * @description Deletes a template permanently. Proposals keep what they began with. Needs the scope `proposals:write`.
+         */
+        delete: operations["deleteProposalTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a template
+         * @description Changes the fields that you send; null clears a field. Proposals keep what they began with. Needs the scope `proposals:write`.
+         */
+        patch: operations["updateProposalTemplate"];
+        trace?: never;
+    };
+    "/v1/proposal-templates/{templateId}/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the variables of a template
+         * @description Lists what its texts ask for, and whether a proposal of it can be sent without a value. Needs the scope `proposals:read`.
+         */
+        get: operations["listProposalTemplateVariables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposal-images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store an image
+         * @description Takes a PNG, JPEG or WebP as `multipart/form-data`, or fetches it once from a public address. At most 5 MB and 25 million pixels. The same image again is the one that is there. Needs the scope `proposals:write`.
+         */
+        post: operations["createProposalImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposal-images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an image
+         * @description Returns the bytes of an image, as they were stored. Needs the scope `proposals:read`.
+         */
+        get: operations["getProposalImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposal-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of proposals
+         * @description Returns how numbers are made, how documents look, and what drafts begin with. Needs the scope `proposals:read`.
+         */
+        get: operations["getProposalSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the settings of proposals
+         * @description Changes the fields that you send. What was sent already stays as it was; drafts keep the values that they began with. Needs the scope `proposals:write`.
+         */
+        patch: operations["updateProposalSettings"];
+        trace?: never;
+    };
     "/v1/catalog-items": {
         parameters: {
             query?: never;
@@ -1559,6 +1871,274 @@ export interface paths {
          * @description Changes the fields that you send. Proposals keep what they took of it. Needs the scope `proposals:write`.
          */
         patch: operations["updateContentBlock"];
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a proposal
+         * @description Gives the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision takes the place of the one before. `GET …/problems` lists what prevents it. Needs the scope `proposals:write`.
+         */
+        post: operations["sendProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind recipients
+         * @description Mails the signers who can sign now and have not, each with a link. Needs the scope `proposals:write`.
+         */
+        post: operations["remindProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/recipients/{recipientId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a recipient
+         * @description Changes name or address of a recipient of a sent proposal who has not answered. The old link ends; the new one is mailed if the old one was, and is in the answer. Recipients of a draft are changed with the draft. Needs the scope `proposals:write`.
+         */
+        patch: operations["updateProposalRecipient"];
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/recipients/{recipientId}/rotate-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a link
+         * @description Ends all links of a recipient and makes another, which only this answer shows. Nothing is mailed. Needs the scope `proposals:write`.
+         */
+        post: operations["rotateProposalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/recipients/{recipientId}/revoke-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a link
+         * @description Ends all links of a recipient at once. `remind` and `rotate-link` make new ones; nothing else does. Needs the scope `proposals:write`.
+         */
+        post: operations["revokeProposalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List revisions
+         * @description Lists all revisions of a proposal, the newest first. Needs the scope `proposals:read`.
+         */
+        get: operations["listProposalRevisions"];
+        put?: never;
+        /**
+         * Begin a revision
+         * @description Creates a draft with all that the proposal says, as its next revision. When you send it, it keeps the number and takes the place of this one. Needs the scope `proposals:write`.
+         */
+        post: operations["reviseProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a proposal
+         * @description Withdraws a draft, or a proposal that was sent and is not accepted. Recipients who had a mail are told why. Needs the scope `proposals:write`.
+         */
+        post: operations["cancelProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a proposal
+         * @description Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Needs the scope `proposals:write`.
+         */
+        post: operations["voidProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record an acceptance
+         * @description Records that a client accepted outside of the page, for all who have not signed. The sealed PDF says that it was recorded. Needs the scope `proposals:write`.
+         */
+        post: operations["acceptProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a refusal
+         * @description Records that a client declined outside of the page. Needs the scope `proposals:write`.
+         */
+        post: operations["declineProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/knowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the sealed document to a base
+         * @description Adds the sealed PDF of a completed proposal to a knowledge base, where that was skipped or not asked for. Needs the scope `proposals:write`.
+         */
+        post: operations["addProposalToBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/{proposalId}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the evidence
+         * @description Returns what is recorded of all signatures: after the last one, what `evidence.json` in the sealed PDF holds, and the countersignature. Needs the scope `proposals:read`.
+         */
+        get: operations["getProposalEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposal-settings/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the signing certificate
+         * @description Returns the certificate that seals accepted proposals. One is made when the first proposal is sent, so that there may be none yet. Needs the scope `proposals:read`.
+         */
+        get: operations["getSigningCertificate"];
+        /**
+         * Replace the signing certificate
+         * @description Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are. Needs the scope `proposals:write`.
+         */
+        put: operations["replaceSigningCertificate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/requests": {
@@ -2379,6 +2959,426 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "proposal.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.created
+         * @description A draft was created, cloned, or begun as a revision.
+         */
+        post: operations["proposalCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.updated
+         * @description A proposal changed; a write that changes nothing emits nothing.
+         */
+        post: operations["proposalUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.deleted
+         * @description A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         */
+        post: operations["proposalDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.sent
+         * @description A proposal was sent: it has a number, and its content no longer changes.
+         */
+        post: operations["proposalSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.revised": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.revised
+         * @description A revision was sent; `previousId` is the one that it takes the place of.
+         */
+        post: operations["proposalRevised"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.delivered
+         * @description The mail server of a recipient took the mail with the link.
+         */
+        post: operations["proposalDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.delivery_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.delivery_failed
+         * @description A mail could not be delivered to a recipient, and is not tried again.
+         */
+        post: operations["proposalDeliveryFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.viewed
+         * @description A recipient opened the page for the first time.
+         */
+        post: operations["proposalViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.signed
+         * @description A signer accepted; `choice` holds what the first of them chose.
+         */
+        post: operations["proposalSigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.accepted
+         * @description The last signer accepted.
+         */
+        post: operations["proposalAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.countersigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.countersigned
+         * @description A member signed after the last signer.
+         */
+        post: operations["proposalCountersigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.completed
+         * @description Everybody has signed, and the document is sealed; `knowledge` says what came of it in the base.
+         */
+        post: operations["proposalCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.declined
+         * @description A signer declined; `reason` is what they gave for it.
+         */
+        post: operations["proposalDeclined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.expired
+         * @description The time of `expiresAt` came before the last signer accepted.
+         */
+        post: operations["proposalExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.canceled
+         * @description A proposal was withdrawn before it was accepted; `superseded` by a revision.
+         */
+        post: operations["proposalCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.voided
+         * @description An accepted proposal was declared void. The sealed PDF stays.
+         */
+        post: operations["proposalVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.commented": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.commented
+         * @description Somebody commented, on the page or in the dashboard.
+         */
+        post: operations["proposalCommented"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.comment_resolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.comment_resolved
+         * @description A comment was marked as done.
+         */
+        post: operations["proposalCommentResolved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.reminder_sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.reminder_sent
+         * @description A reminder was mailed to a recipient who has not answered.
+         */
+        post: operations["proposalReminderSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.recipient_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.recipient_changed
+         * @description Name or address of a recipient changed after sending: the old link ended.
+         */
+        post: operations["proposalRecipientChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.anonymized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.anonymized
+         * @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.
+         */
+        post: operations["proposalAnonymized"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -2442,6 +3442,13 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AnonymizedProposal: {
+            /**
+             * @description Identifier of the proposal.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+        };
         Attempt: {
             /**
              * @description Identifier of the attempt.
@@ -2508,12 +3515,12 @@ export interface components {
             /** @description Who did it. */
             actor: {
                 /**
-                 * @description `token`, `operator`, `member`, or `public` for a person who is not signed in.
+                 * @description `token`, `operator`, `member`, `recipient` for a person who acts by a link that was sent to them, or `public` for anybody else who is not signed in.
                  * @example token
                  */
                 kind: string;
                 /**
-                 * @description Null for the operator and the public.
+                 * @description Null for the operator and the public; of a recipient, its id.
                  * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
                  */
                 id: string | null;
@@ -2767,8 +3774,6 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Base"];
         };
-        /** @description A piece of a proposal, by its `type`. */
-        Block: components["schemas"]["TextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["KnowledgeBlock"] | components["schemas"]["PricesBlock"] | components["schemas"]["SignatureBlock"] | components["schemas"]["PageBreakBlock"];
         CatalogFile: {
             /**
              * @description The text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.
@@ -5541,7 +6546,7 @@ export interface components {
              * @example About us
              */
             name: string;
-            block: components["schemas"]["Block"];
+            block: components["schemas"]["NewProposalBlock"];
             /** @description Whether it is kept out of lists; drafts keep what they have. */
             archived: boolean;
             /**
@@ -5573,7 +6578,7 @@ export interface components {
              * @example About us
              */
             name?: string;
-            block?: components["schemas"]["Block"];
+            block?: components["schemas"]["NewProposalBlock"];
             /** @description Whether it is kept out of lists; drafts keep what they have. */
             archived?: boolean;
             /**
@@ -5821,6 +6826,26 @@ export interface components {
             expungedAt: string | null;
             /** @description The last 100, oldest first. */
             attempts: components["schemas"]["Attempt"][];
+        };
+        DrawnSignature: {
+            /** @constant */
+            type: "drawn";
+            /**
+             * @description Lines of points [x, y] on a field of 1000 by 1000 from its top left corner, at most 5000 points together.
+             * @example [
+             *       [
+             *         [
+             *           100,
+             *           400
+             *         ],
+             *         [
+             *           150,
+             *           420
+             *         ]
+             *       ]
+             *     ]
+             */
+            strokes: number[][][];
         };
         /**
          * @description Contacts that look like one person. A contact is in one group at most.
@@ -6190,6 +7215,114 @@ export interface components {
             /** @constant */
             hasMore: false;
             nextCursor: string | null;
+        };
+        Evidence: {
+            /** @constant */
+            version: 1;
+            /**
+             * @description The proposal.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            proposalId: string;
+            /** @description Its number. */
+            number: string | null;
+            /** @description From 1. */
+            revision: number;
+            /** @description Its title. */
+            title: string;
+            /**
+             * @description Of the content that was shown, in the form of RFC 8785.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string;
+            /**
+             * @description Of the PDF that was sent.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sentSha256: string | null;
+            /** @description The choice that all signers made. */
+            selection: {
+                /** @description Lines that count although they need not. */
+                itemIds: string[];
+                /** @description Quantities of lines that have a range, by the id of the line. */
+                quantities: {
+                    [key: string]: string;
+                };
+            };
+            /** @description What that choice comes to, as the page showed it. */
+            totals: {
+                /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+                buckets: {
+                    /**
+                     * @description How often it is paid.
+                     * @example month
+                     * @enum {unknown}
+                     */
+                    billing: "one_time" | "month" | "quarter" | "year";
+                    /**
+                     * @description Sum of the `net` of its lines.
+                     * @example 11900
+                     */
+                    subtotal: number;
+                    /**
+                     * @description Discount of the proposal.
+                     * @example 11900
+                     */
+                    discount: number;
+                    /**
+                     * @description Without tax.
+                     * @example 11900
+                     */
+                    net: number;
+                    /** @description One for each name and rate. */
+                    taxes: {
+                        /**
+                         * @description Name of the tax.
+                         * @example VAT
+                         */
+                        name: string;
+                        /**
+                         * @description Its rate, as its first line has it.
+                         * @example 19
+                         */
+                        percent: string;
+                        /**
+                         * @description What is taxed, without the tax.
+                         * @example 11900
+                         */
+                        base: number;
+                        /**
+                         * @description The tax.
+                         * @example 11900
+                         */
+                        amount: number;
+                    }[];
+                    /**
+                     * @description Sum of the taxes.
+                     * @example 11900
+                     */
+                    tax: number;
+                    /**
+                     * @description `net + tax`: what is paid.
+                     * @example 11900
+                     */
+                    total: number;
+                }[];
+                /**
+                 * @description What all first payments come to.
+                 * @example 11900
+                 */
+                firstTotal: number;
+                /**
+                 * @description What is paid over the whole term; null if something recurs without a term.
+                 * @example 11900
+                 */
+                contractValue: number | null;
+                /** @description What each instalment comes to; together the total that is paid once. */
+                instalments: number[];
+            };
+            /** @description In the order in which they were made. */
+            signatures: components["schemas"]["SignatureEvidence"][];
         };
         ImageBlock: {
             /**
@@ -6921,7 +8054,7 @@ export interface components {
              * @example About us
              */
             name: string;
-            block: components["schemas"]["Block"];
+            block: components["schemas"]["NewProposalBlock"];
             /** @description Whether it is kept out of lists; drafts keep what they have. */
             archived?: boolean;
             /**
@@ -7078,6 +8211,388 @@ export interface components {
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
+        /** @description All fields are optional: what is absent comes from the template, or from the settings. Without `recipients` the contact is the signer. */
+        NewProposal: {
+            /**
+             * @description Template to begin with; the fields that you send stand over it.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId?: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title?: string;
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId?: string | null;
+            /**
+             * @description Member who looks after it, and gets its mails.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language?: string;
+            /** @description What it says, in the order that it is read. */
+            blocks?: components["schemas"]["NewProposalBlock"][];
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior?: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items?: components["schemas"]["NewProposalItem"][];
+            /** @description Choices among lines. */
+            groups?: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount?: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /**
+             * @description How many months recurring prices run; a whole number of each of their periods.
+             * @example 12
+             */
+            termMonths?: number | null;
+            /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
+            instalments?: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
+            recipients?: components["schemas"]["NewProposalRecipient"][];
+            /** @description How it is signed. */
+            signing?: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access?: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt?: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders?: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            knowledge?: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+            } | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A piece of a proposal, by its `type`. */
+        NewProposalBlock: components["schemas"]["TextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["KnowledgeBlock"] | components["schemas"]["PricesBlock"] | components["schemas"]["SignatureBlock"] | components["schemas"]["PageBreakBlock"];
+        /** @description About a block, a line, or the proposal as a whole. */
+        NewProposalComment: {
+            /**
+             * @description Plain text; line breaks are kept.
+             * @example Does this include hosting?
+             */
+            text: string;
+            /**
+             * @description Block that it is about.
+             * @example intro
+             */
+            blockId?: string | null;
+            /** @description Line that it is about. */
+            itemId?: string | null;
+            /**
+             * @description Comment that it answers.
+             * @example cmt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            replyTo?: string | null;
+        };
+        /** @description In place of a file in a form. */
+        NewProposalImage: {
+            /**
+             * @description Where it is fetched from, once; https only.
+             * @example https://example.com/logo.png
+             */
+            url: string;
+        };
+        /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. Absent: quantity 1, no taxes, paid once, not optional. */
+        NewProposalItem: {
+            /**
+             * @description Of a line that the draft has already: send it to keep it. A new line gets one.
+             * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id?: string;
+            /**
+             * @description The catalog item that it was copied from.
+             * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            catalogItemId?: string | null;
+            /**
+             * @description What is offered.
+             * @example Design of five pages
+             */
+            name?: string | null;
+            /**
+             * @description More about it, in Markdown.
+             * @example With two rounds of changes.
+             */
+            description?: string | null;
+            /**
+             * @description What the quantity counts.
+             * @example hour
+             */
+            unit?: string | null;
+            /**
+             * @description How many units. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            quantity?: string;
+            /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+            quantityRange?: {
+                /**
+                 * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                min: string;
+                /**
+                 * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                max: string;
+                /**
+                 * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                step?: string;
+            } | null;
+            /**
+             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+             * @example 4900
+             */
+            unitAmount?: number | null;
+            /**
+             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @example 0.35
+             */
+            unitAmountDecimal?: string | null;
+            /** @description Taken off the line before taxes. */
+            discount?: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+            } | null;
+            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            taxes?: {
+                /**
+                 * @description What the tax is called.
+                 * @example VAT
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            }[];
+            /** @description Whether the client may leave it out. */
+            optional?: boolean;
+            /** @description Of a line that is optional or in a group: whether it counts as things stand. */
+            selected?: boolean;
+            /**
+             * @description Key of the group that the line is a choice of.
+             * @example plan
+             */
+            group?: string | null;
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {unknown}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year";
+        };
+        /** @description Name and address come from the contact or the member where they are absent. Role signer, order 1 unless you say otherwise. */
+        NewProposalRecipient: {
+            /**
+             * @description Of a recipient that the draft has already: send it to keep it.
+             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id?: string;
+            /**
+             * @description Who it is, as the page and the mails address them.
+             * @example Ada Lovelace
+             */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @example ada@example.com
+             */
+            email?: string;
+            /**
+             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @example signer
+             * @enum {unknown}
+             */
+            role?: "signer" | "viewer" | "countersigner";
+            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            order?: number;
+            /**
+             * @description The contact that the recipient is.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId?: string | null;
+            /**
+             * @description The member who countersigns.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            memberId?: string | null;
+        };
+        NewProposalTemplate: {
+            /**
+             * @description What the template is called; unique in the organization, whatever its case.
+             * @example Website
+             */
+            name: string;
+            /** @description What it is for. */
+            description?: string | null;
+            draft?: components["schemas"]["ProposalTemplateDraft"];
+            /** @description Names in `variables` without which a proposal of it is not sent. */
+            requiredVariables?: string[];
+            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            archived?: boolean;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
         NewSegment: {
             /**
              * @description Unique in the organization.
@@ -7104,6 +8619,12 @@ export interface components {
             filter: {
                 [key: string]: unknown;
             };
+        };
+        NewSigningCertificate: {
+            /** @description A PKCS #12 file (.p12, .pfx) in base64, at most 64 KiB: the key (RSA from 2,048 bits or ECDSA), its certificate, and those that vouch for it. */
+            p12: string;
+            /** @description What the file was exported with. It is not kept. */
+            password: string;
         };
         NewSitemapSource: {
             /** @constant */
@@ -7426,6 +8947,4221 @@ export interface components {
              */
             field?: string;
         };
+        /** @description One revision of a proposal. */
+        Proposal: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+        };
+        /** @description The last signer accepted. */
+        ProposalAcceptedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.accepted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalEnded"];
+        };
+        /** @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled. */
+        ProposalAnonymizedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.anonymized";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AnonymizedProposal"];
+        };
+        /** @description The proposal, who answered, and by what way. */
+        ProposalAnswered: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            recipient: components["schemas"]["ProposalRecipient"];
+            /**
+             * @description `manual`: agreed elsewhere, and recorded by a member or a token.
+             * @example recipient
+             * @enum {unknown}
+             */
+            source: "recipient" | "manual";
+        };
+        ProposalBase: {
+            /**
+             * @description The base that gets it.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+        };
+        /** @description A piece of a proposal; it has the fields of its `type`. */
+        ProposalBlock: {
+            /**
+             * @description Names the block inside its proposal.
+             * @example intro
+             */
+            id: string;
+            /**
+             * @description Which of the fields it has.
+             * @example text
+             * @enum {unknown}
+             */
+            type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
+            /** @description What is printed. */
+            text?: string | null;
+            /**
+             * @description The stored image.
+             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            imageId?: string;
+            /** @description What it shows, for those who do not see it. */
+            alt?: string;
+            /** @description Stands below it. */
+            caption?: string;
+            /** @description Percent of the text width. */
+            width?: number;
+            /** @description The base that is searched. */
+            baseId?: string;
+            /** @description What is looked for. */
+            query?: string;
+            /** @description As in a search. */
+            filter?: {
+                [key: string]: unknown;
+            };
+            citations?: {
+                /** @description The source that was quoted. */
+                sourceId: string;
+                /** @description Its chunk. */
+                chunkId: string;
+                /** @description What the source was called. */
+                sourceName: string;
+                /** @description Where the source came from. */
+                url: string | null;
+                /** @description Page of the source, from 1. */
+                page: number | null;
+                /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+                textSha256: string;
+                /**
+                 * Format: date-time
+                 * @description When it was found.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                retrievedAt: string;
+            }[];
+            /** @description Somebody has read it. Without that it cannot be sent. */
+            confirmed?: boolean;
+            /** @description Stands above the tables. */
+            title?: string;
+        };
+        /** @description A proposal was withdrawn before it was accepted; `superseded` by a revision. */
+        ProposalCanceledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        ProposalCancellation: {
+            /**
+             * @description Why it is withdrawn. The mail to the recipients says it.
+             * @example Prices changed
+             */
+            reason: string;
+        };
+        /** @description An absent field stays, null clears; lists and objects are replaced as a whole. After sending only `expiresAt`, `reminders`, `metadata` and `ownerId` change. */
+        ProposalChanges: {
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title?: string;
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId?: string | null;
+            /**
+             * @description Member who looks after it, and gets its mails.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language?: string;
+            /** @description What it says, in the order that it is read. */
+            blocks?: components["schemas"]["NewProposalBlock"][];
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior?: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items?: components["schemas"]["NewProposalItem"][];
+            /** @description Choices among lines. */
+            groups?: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount?: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /**
+             * @description How many months recurring prices run; a whole number of each of their periods.
+             * @example 12
+             */
+            termMonths?: number | null;
+            /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
+            instalments?: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
+            recipients?: components["schemas"]["NewProposalRecipient"][];
+            /** @description How it is signed. */
+            signing?: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access?: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt?: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders?: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            knowledge?: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+            } | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        ProposalComment: {
+            /**
+             * @description Identifier of the comment.
+             * @example cmt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Revision that it stands at.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            proposalId: string;
+            /** @description Who wrote it. */
+            author: {
+                /**
+                 * @description On which side they are.
+                 * @example recipient
+                 * @enum {unknown}
+                 */
+                kind: "recipient" | "member" | "token";
+                /** @description Identifier of who wrote it. */
+                id: string;
+                /** @description Their name as it was then. */
+                name: string;
+            };
+            /**
+             * @description Block that it is about.
+             * @example intro
+             */
+            blockId: string | null;
+            /** @description Line that it is about. */
+            itemId: string | null;
+            /**
+             * @description Plain text; line breaks are kept.
+             * @example Does this include hosting?
+             */
+            text: string;
+            /**
+             * @description Comment that it answers.
+             * @example cmt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            replyTo: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was marked as done; null while it is open.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            resolvedAt: string | null;
+        };
+        ProposalCommentList: {
+            data: components["schemas"]["ProposalComment"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A comment was marked as done. */
+        ProposalCommentResolvedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.comment_resolved";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalCommented"];
+        };
+        /** @description The proposal, and the comment. */
+        ProposalCommented: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            comment: components["schemas"]["ProposalComment"];
+        };
+        /** @description Somebody commented, on the page or in the dashboard. */
+        ProposalCommentedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.commented";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalCommented"];
+        };
+        /** @description Everybody has signed, and the document is sealed; `knowledge` says what came of it in the base. */
+        ProposalCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalEnded"];
+        };
+        /** @description A member signed after the last signer. */
+        ProposalCountersignedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.countersigned";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description A draft was created, cloned, or begun as a revision. */
+        ProposalCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description A signer declined; `reason` is what they gave for it. */
+        ProposalDeclinedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.declined";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalAnswered"];
+        };
+        /** @description A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        ProposalDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description The mail server of a recipient took the mail with the link. */
+        ProposalDeliveredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.delivered";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description The proposal, the recipient, and why no mail reached them. */
+        ProposalDelivery: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            recipient: components["schemas"]["ProposalRecipient"];
+            /** @description What the mail server said. */
+            error: string | null;
+        };
+        /** @description A mail could not be delivered to a recipient, and is not tried again. */
+        ProposalDeliveryFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.delivery_failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalDelivery"];
+        };
+        /** @description The proposal, and by what way. */
+        ProposalEnded: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            /**
+             * @description `manual`: agreed elsewhere, and recorded by a member or a token.
+             * @example recipient
+             * @enum {unknown}
+             */
+            source: "recipient" | "manual";
+        };
+        /** @description The time of `expiresAt` came before the last signer accepted. */
+        ProposalExpiredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.expired";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        ProposalImage: {
+            /**
+             * @description Identifier of the image, for a block or the logo.
+             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What its bytes are.
+             * @example image/png
+             * @enum {unknown}
+             */
+            mediaType: "image/png" | "image/jpeg" | "image/webp";
+            /**
+             * @description In pixels.
+             * @example 1200
+             */
+            width: number;
+            /**
+             * @description In pixels.
+             * @example 800
+             */
+            height: number;
+            /**
+             * @description Of the file.
+             * @example 48213
+             */
+            bytes: number;
+            /** @description Hash of its bytes, in hexadecimal digits. */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        ProposalImageForm: {
+            /** @description At most 5 MiB. */
+            file: unknown;
+        };
+        /** @description A proposal without its blocks. */
+        ProposalInList: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        ProposalInListList: {
+            data: components["schemas"]["ProposalInList"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ProposalItem: {
+            /**
+             * @description Identifier of the line.
+             * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The catalog item that it was copied from.
+             * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            catalogItemId: string | null;
+            /**
+             * @description What is offered.
+             * @example Design of five pages
+             */
+            name: string | null;
+            /**
+             * @description More about it, in Markdown.
+             * @example With two rounds of changes.
+             */
+            description: string | null;
+            /**
+             * @description What the quantity counts.
+             * @example hour
+             */
+            unit: string | null;
+            /**
+             * @description How many units. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            quantity: string;
+            /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+            quantityRange: {
+                /**
+                 * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                min: string;
+                /**
+                 * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                max: string;
+                /**
+                 * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                step?: string;
+            } | null;
+            /**
+             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+             * @example 4900
+             */
+            unitAmount: number | null;
+            /**
+             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @example 0.35
+             */
+            unitAmountDecimal: string | null;
+            /** @description Taken off the line before taxes. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+            } | null;
+            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            taxes: {
+                /**
+                 * @description What the tax is called.
+                 * @example VAT
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            }[];
+            /** @description Whether the client may leave it out. */
+            optional: boolean;
+            /** @description Of a line that is optional or in a group: whether it counts as things stand. */
+            selected: boolean;
+            /**
+             * @description Key of the group that the line is a choice of.
+             * @example plan
+             */
+            group: string | null;
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {unknown}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+        };
+        /** @description The proposal, and the recipient concerned. */
+        ProposalOfRecipient: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            recipient: components["schemas"]["ProposalRecipient"];
+        };
+        ProposalPreview: {
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description The page as a client would see it, with nothing that can be clicked. Null where `html=false`. */
+            html: string | null;
+            /** @description What prevents sending, and what you may want to know before. */
+            problems: components["schemas"]["ProposalProblem"][];
+        };
+        ProposalProblem: {
+            /**
+             * @description Stable; safe to switch on.
+             * @example missing_variable
+             * @enum {unknown}
+             */
+            code: "missing_variable" | "unknown_variable" | "unfit_variable" | "invalid_text" | "unmet_group" | "no_signer" | "no_countersigner" | "past_expiry" | "missing_image" | "missing_alt" | "missing_glyph" | "invalid_document" | "unconfirmed_knowledge" | "changed_knowledge" | "opted_out";
+            /**
+             * @description An error prevents sending; a warning does not.
+             * @example error
+             * @enum {unknown}
+             */
+            severity: "error" | "warning";
+            /**
+             * @description Dotted path of the field to mend.
+             * @example blocks.0.text
+             */
+            path: string;
+            /**
+             * @description For people: what is wrong, and what to do.
+             * @example {{contact.firstName}} has no value.
+             */
+            message: string;
+            /**
+             * @description Of a variable: its path.
+             * @example contact.firstName
+             */
+            variable?: string;
+        };
+        ProposalProblems: {
+            /** @description By where they stand; none: it can be sent. */
+            data: components["schemas"]["ProposalProblem"][];
+        };
+        ProposalRecipient: {
+            /**
+             * @description Identifier of the recipient.
+             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Who it is, as the page and the mails address them.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @example signer
+             * @enum {unknown}
+             */
+            role: "signer" | "viewer" | "countersigner";
+            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            order: number;
+            /**
+             * @description The contact that the recipient is.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description The member who countersigns.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            memberId: string | null;
+            /**
+             * @description `waiting`: nothing was sent to them yet.
+             * @example sent
+             * @enum {unknown}
+             */
+            status: "waiting" | "sent" | "viewed" | "signed" | "declined";
+            /**
+             * @description What became of the last mail to them; `none` if there was none.
+             * @example sent
+             * @enum {unknown}
+             */
+            delivery: "none" | "queued" | "sent" | "failed";
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When the link was sent.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When the page was first opened.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When they signed.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signed?: string;
+                /**
+                 * Format: date-time
+                 * @description When they declined.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+            };
+        };
+        /** @description Name or address of a recipient changed after sending: the old link ended. */
+        ProposalRecipientChangedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.recipient_changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description An absent field stays. */
+        ProposalRecipientChanges: {
+            /**
+             * @description Who it is, as the page and the mails address them.
+             * @example Ada Lovelace
+             */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @example ada@example.com
+             */
+            email?: string;
+        };
+        /** @description The recipient, and the new link. */
+        ProposalRecipientWithLink: {
+            /**
+             * @description Identifier of the recipient.
+             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Who it is, as the page and the mails address them.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @example signer
+             * @enum {unknown}
+             */
+            role: "signer" | "viewer" | "countersigner";
+            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            order: number;
+            /**
+             * @description The contact that the recipient is.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description The member who countersigns.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            memberId: string | null;
+            /**
+             * @description `waiting`: nothing was sent to them yet.
+             * @example sent
+             * @enum {unknown}
+             */
+            status: "waiting" | "sent" | "viewed" | "signed" | "declined";
+            /**
+             * @description What became of the last mail to them; `none` if there was none.
+             * @example sent
+             * @enum {unknown}
+             */
+            delivery: "none" | "queued" | "sent" | "failed";
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When the link was sent.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When the page was first opened.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When they signed.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signed?: string;
+                /**
+                 * Format: date-time
+                 * @description When they declined.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+            };
+            /**
+             * @description Opens the page for this recipient. Shown here alone.
+             * @example https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…
+             */
+            link?: string;
+        };
+        /** @description A reminder was mailed to a recipient who has not answered. */
+        ProposalReminderSentEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.reminder_sent";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        ProposalReminding: {
+            /**
+             * @description Stands in the mails, as plain text.
+             * @example As we discussed on Monday.
+             */
+            message?: string;
+        };
+        /** @description A revision was sent; `previousId` is the one that it takes the place of. */
+        ProposalRevisedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.revised";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        ProposalSelection: {
+            /** @description The chosen lines, and no others. Absent: as they were offered. */
+            itemIds?: string[];
+            /** @description Quantities by the id of their line, within its `quantityRange`. */
+            quantities?: {
+                [key: string]: string;
+            };
+        } | null;
+        ProposalSending: {
+            /**
+             * @description Stands in the mails, as plain text.
+             * @example As we discussed on Monday.
+             */
+            message?: string;
+            /**
+             * @description `mail`: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.
+             * @default mail
+             * @example mail
+             * @enum {unknown}
+             */
+            delivery?: "mail" | "link_only";
+        };
+        /** @description A proposal was sent: it has a number, and its content no longer changes. */
+        ProposalSentEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.sent";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        ProposalSettings: {
+            /**
+             * @description How numbers are made: {YYYY}, {YY}, {MM} and one counter of as many digits as it has zeros.
+             * @example P-{YYYY}-{0000}
+             */
+            numberPattern: string;
+            /**
+             * @description What a signer agrees to; null: the text of the product.
+             * @example I accept this offer and agree to sign it electronically.
+             */
+            consentText: string | null;
+            /** @description How documents look and whom they are from. */
+            brand: {
+                /**
+                 * @description Name over the document; null: that of the organization.
+                 * @example Analytical Engines
+                 */
+                name: string | null;
+                /**
+                 * @description Colour of headings and buttons; darkened where it would not be readable.
+                 * @example #1d4f49
+                 */
+                accent: string;
+                /**
+                 * @description Picture at the head of the document.
+                 * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                logoImageId: string | null;
+                /** @description Stand below the name of who offers. */
+                lines: string[];
+                /**
+                 * @description One line at the foot of each page.
+                 * @example Company no. 1042
+                 */
+                footer: string | null;
+            };
+            /** @description What a draft has that says nothing else. */
+            defaults: {
+                /**
+                 * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+                 * @example en-GB
+                 */
+                language: string;
+                /**
+                 * @description Time zone of the IANA database: of dates in documents, numbers and mails.
+                 * @example Europe/London
+                 */
+                timeZone: string;
+                /**
+                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description Whether tax comes on top of the prices, or is in them.
+                 * @example exclusive
+                 * @enum {unknown}
+                 */
+                taxBehavior: "exclusive" | "inclusive";
+                /**
+                 * @description `email_code`: the page also asks for a code that it mails to the recipient.
+                 * @example link
+                 * @enum {unknown}
+                 */
+                access: "link" | "email_code";
+                /** @description How it is signed. */
+                signing: {
+                    /**
+                     * @description Whether all signers are asked at once, or by their `order`.
+                     * @example parallel
+                     * @enum {unknown}
+                     */
+                    order: "parallel" | "sequential";
+                    /** @description Whether a member signs after the last signer; needs a countersigner. */
+                    countersign: boolean;
+                };
+                /** @description Mails to who has not answered yet. */
+                reminders: {
+                    /** @description Days until the first. */
+                    afterDays: number;
+                    /** @description Days between two. */
+                    everyDays: number;
+                    /** @description How many at most. */
+                    max: number;
+                } | null;
+                /**
+                 * @description Days after sending on which a proposal without `expiresAt` expires; null: it does not.
+                 * @example 30
+                 */
+                validDays: number | null;
+            };
+            /** @description How long ended proposals are kept. */
+            retention: {
+                /**
+                 * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
+                 * @example 24
+                 */
+                endedMonths: number | null;
+                /**
+                 * @description Months after a proposal was accepted or voided. Null: kept.
+                 * @example 120
+                 */
+                acceptedMonths: number | null;
+            };
+        };
+        /** @description An absent field stays, in `brand`, `defaults` and `retention`, too. */
+        ProposalSettingsChanges: {
+            /**
+             * @description How numbers are made: {YYYY}, {YY}, {MM} and one counter of as many digits as it has zeros.
+             * @example P-{YYYY}-{0000}
+             */
+            numberPattern?: string;
+            /**
+             * @description What a signer agrees to; null: the text of the product.
+             * @example I accept this offer and agree to sign it electronically.
+             */
+            consentText?: string | null;
+            brand?: {
+                /**
+                 * @description Name over the document; null: that of the organization.
+                 * @example Analytical Engines
+                 */
+                name?: string | null;
+                /**
+                 * @description Colour of headings and buttons; darkened where it would not be readable.
+                 * @example #1d4f49
+                 */
+                accent?: string;
+                /**
+                 * @description Picture at the head of the document.
+                 * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                logoImageId?: string | null;
+                /** @description Stand below the name of who offers. */
+                lines?: string[];
+                /**
+                 * @description One line at the foot of each page.
+                 * @example Company no. 1042
+                 */
+                footer?: string | null;
+            };
+            defaults?: {
+                /**
+                 * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+                 * @example en-GB
+                 */
+                language?: string;
+                /**
+                 * @description Time zone of the IANA database: of dates in documents, numbers and mails.
+                 * @example Europe/London
+                 */
+                timeZone?: string;
+                /**
+                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+                 * @example EUR
+                 */
+                currency?: string;
+                /**
+                 * @description Whether tax comes on top of the prices, or is in them.
+                 * @example exclusive
+                 * @enum {unknown}
+                 */
+                taxBehavior?: "exclusive" | "inclusive";
+                /**
+                 * @description `email_code`: the page also asks for a code that it mails to the recipient.
+                 * @example link
+                 * @enum {unknown}
+                 */
+                access?: "link" | "email_code";
+                /** @description How it is signed. */
+                signing?: {
+                    /**
+                     * @description Whether all signers are asked at once, or by their `order`.
+                     * @example parallel
+                     * @enum {unknown}
+                     */
+                    order: "parallel" | "sequential";
+                    /** @description Whether a member signs after the last signer; needs a countersigner. */
+                    countersign: boolean;
+                };
+                /** @description Mails to who has not answered yet. */
+                reminders?: {
+                    /** @description Days until the first. */
+                    afterDays: number;
+                    /** @description Days between two. */
+                    everyDays: number;
+                    /** @description How many at most. */
+                    max: number;
+                } | null;
+                /**
+                 * @description Days after sending on which a proposal without `expiresAt` expires; null: it does not.
+                 * @example 30
+                 */
+                validDays?: number | null;
+            };
+            retention?: {
+                /**
+                 * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
+                 * @example 24
+                 */
+                endedMonths?: number | null;
+                /**
+                 * @description Months after a proposal was accepted or voided. Null: kept.
+                 * @example 120
+                 */
+                acceptedMonths?: number | null;
+            };
+        };
+        /** @description A signer accepted; `choice` holds what the first of them chose. */
+        ProposalSignedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.signed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalAnswered"];
+        };
+        ProposalTemplate: {
+            /**
+             * @description Identifier of the template.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the template is called; unique in the organization, whatever its case.
+             * @example Website
+             */
+            name: string;
+            /** @description What it is for. */
+            description: string | null;
+            /** @description What a proposal begins with, as it was sent. */
+            draft: {
+                [key: string]: unknown;
+            };
+            /** @description Names in `variables` without which a proposal of it is not sent. */
+            requiredVariables: string[];
+            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            archived: boolean;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the template was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays, null clears; all others are replaced as a whole. */
+        ProposalTemplateChanges: {
+            /**
+             * @description What the template is called; unique in the organization, whatever its case.
+             * @example Website
+             */
+            name?: string;
+            /** @description What it is for. */
+            description?: string | null;
+            draft?: components["schemas"]["ProposalTemplateDraft"];
+            /** @description Names in `variables` without which a proposal of it is not sent. */
+            requiredVariables?: string[];
+            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            archived?: boolean;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What a proposal begins with: the fields of a draft but contact and date. */
+        ProposalTemplateDraft: {
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title?: string;
+            /**
+             * @description Member who looks after it, and gets its mails.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId?: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language?: string;
+            /** @description What it says, in the order that it is read. */
+            blocks?: components["schemas"]["NewProposalBlock"][];
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior?: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items?: components["schemas"]["NewProposalItem"][];
+            /** @description Choices among lines. */
+            groups?: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount?: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /**
+             * @description How many months recurring prices run; a whole number of each of their periods.
+             * @example 12
+             */
+            termMonths?: number | null;
+            /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
+            instalments?: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
+            recipients?: components["schemas"]["NewProposalRecipient"][];
+            /** @description How it is signed. */
+            signing?: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access?: "link" | "email_code";
+            /** @description Mails to who has not answered yet. */
+            reminders?: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            knowledge?: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+            } | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A template without its draft. */
+        ProposalTemplateInList: {
+            /**
+             * @description Identifier of the template.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the template is called; unique in the organization, whatever its case.
+             * @example Website
+             */
+            name: string;
+            /** @description What it is for. */
+            description: string | null;
+            /** @description Names in `variables` without which a proposal of it is not sent. */
+            requiredVariables: string[];
+            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            archived: boolean;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the template was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        ProposalTemplateInListList: {
+            data: components["schemas"]["ProposalTemplateInList"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ProposalTemplateVariables: {
+            /** @description Each once, in the order of the texts. */
+            data: {
+                /**
+                 * @description As it stands between braces.
+                 * @example contact.firstName
+                 */
+                path: string;
+                /** @description Whether nothing is sent without a value: a place has no default for it. */
+                required: boolean;
+                /** @description What the template has for it; null for nothing. */
+                value: string | number | boolean | null;
+            }[];
+        };
+        /** @description All figures in minor units of the currency, computed exactly. */
+        ProposalTotals: {
+            /** @description In the order of the items. */
+            lines: {
+                /**
+                 * @description Price times quantity.
+                 * @example 11900
+                 */
+                gross: number;
+                /**
+                 * @description Discount of the line.
+                 * @example 11900
+                 */
+                discount: number;
+                /**
+                 * @description `gross − discount`.
+                 * @example 11900
+                 */
+                net: number;
+                /** @description Whether the line counts. */
+                included: boolean;
+                /**
+                 * @description Its share of the discount of the proposal.
+                 * @example 11900
+                 */
+                documentDiscount: number;
+                /**
+                 * @description What its taxes are computed from, or with inclusive prices are in.
+                 * @example 11900
+                 */
+                taxable: number;
+            }[];
+            /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+            buckets: {
+                /**
+                 * @description How often it is paid.
+                 * @example month
+                 * @enum {unknown}
+                 */
+                billing: "one_time" | "month" | "quarter" | "year";
+                /**
+                 * @description Sum of the `net` of its lines.
+                 * @example 11900
+                 */
+                subtotal: number;
+                /**
+                 * @description Discount of the proposal.
+                 * @example 11900
+                 */
+                discount: number;
+                /**
+                 * @description Without tax.
+                 * @example 11900
+                 */
+                net: number;
+                /** @description One for each name and rate. */
+                taxes: {
+                    /**
+                     * @description Name of the tax.
+                     * @example VAT
+                     */
+                    name: string;
+                    /**
+                     * @description Its rate, as its first line has it.
+                     * @example 19
+                     */
+                    percent: string;
+                    /**
+                     * @description What is taxed, without the tax.
+                     * @example 11900
+                     */
+                    base: number;
+                    /**
+                     * @description The tax.
+                     * @example 11900
+                     */
+                    amount: number;
+                }[];
+                /**
+                 * @description Sum of the taxes.
+                 * @example 11900
+                 */
+                tax: number;
+                /**
+                 * @description `net + tax`: what is paid.
+                 * @example 11900
+                 */
+                total: number;
+            }[];
+            /**
+             * @description What all first payments come to.
+             * @example 11900
+             */
+            firstTotal: number;
+            /**
+             * @description What is paid over the whole term; null if something recurs without a term.
+             * @example 11900
+             */
+            contractValue: number | null;
+            /** @description What each instalment comes to; together the total that is paid once. */
+            instalments: number[];
+        };
+        /** @description The proposal, and what changed. */
+        ProposalUpdated: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            /** @description Names of the fields that changed. */
+            changed: string[];
+        };
+        /** @description A proposal changed; a write that changes nothing emits nothing. */
+        ProposalUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalUpdated"];
+        };
+        /** @description A recipient opened the page for the first time. */
+        ProposalViewedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.viewed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description An accepted proposal was declared void. The sealed PDF stays. */
+        ProposalVoidedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.voided";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        ProposalVoiding: {
+            /**
+             * @description Why it no longer holds.
+             * @example Agreed otherwise on 2 December
+             */
+            reason: string;
+        };
         PublicKey: {
             /** @constant */
             kty: "OKP";
@@ -7439,6 +13175,48 @@ export interface components {
             use: "sig";
             /** @constant */
             alg: "EdDSA";
+        };
+        RecordedAcceptance: {
+            /**
+             * @description Who said so.
+             * @example Ada Lovelace
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was said; not in the future.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description How it was said, such as a call or a signed paper.
+             * @example On paper, filed under 2026/117
+             */
+            note?: string;
+            selection?: components["schemas"]["ProposalSelection"];
+        };
+        RecordedRefusal: {
+            /**
+             * @description Who said so.
+             * @example Ada Lovelace
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was said; not in the future.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description How it was said, such as a call or a signed paper.
+             * @example On paper, filed under 2026/117
+             */
+            note?: string;
+            /**
+             * @description Why; the owner reads it.
+             * @example We have chosen another offer.
+             */
+            reason?: string;
         };
         Refresh: {
             /**
@@ -7718,6 +13496,321 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        /** @description The proposal, and the links that you hand over. */
+        SentProposal: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            /** @description Of `delivery: "link_only"`, one for each signer and viewer. */
+            links?: {
+                /**
+                 * @description Whose link it is.
+                 * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                recipientId: string;
+                /**
+                 * @description Opens the page for this recipient. Shown here alone.
+                 * @example https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…
+                 */
+                link: string;
+            }[];
+        };
         SignatureBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -7728,6 +13821,111 @@ export interface components {
             type: "signature";
             /** @description Stands above the signatures. */
             text?: string;
+        };
+        SignatureEvidence: {
+            /**
+             * @description Who signed, among the recipients.
+             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            recipientId: string;
+            /** @enum {unknown} */
+            role: "signer" | "countersigner";
+            /**
+             * @description `recipient` signed on the page, `member` countersigned when signed in; `manual` was agreed elsewhere and is recorded here.
+             * @enum {unknown}
+             */
+            source: "recipient" | "manual" | "member";
+            /**
+             * Format: date-time
+             * @description When it was signed, by the clock of the server.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @description The name as its holder gave it. */
+            name: string;
+            /** @description Null where it was recorded or countersigned. */
+            signature: components["schemas"]["TypedSignature"] | components["schemas"]["DrawnSignature"] | null;
+            /** @description IP address that the request came from. */
+            address: string | null;
+            /** @description The browser, in its own words. */
+            userAgent: string | null;
+            /** @description Address that the link was sent to. */
+            mailedTo: string | null;
+            /** @description Whether a code sent to that address was given. */
+            codeUsed: boolean;
+            consent: {
+                /** @description What was agreed to, as it stood on the page. */
+                text: string;
+                /**
+                 * @description Of that text in UTF-8.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                sha256: string;
+            } | null;
+            /** @description Of the link; not its secret. */
+            linkId: string | null;
+            /** @description Of the request; the log has it, too. */
+            requestId: string | null;
+            /**
+             * Format: date-time
+             * @description When the link was sent.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the page was first seen.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewedAt: string | null;
+            recorded: {
+                /** @description Who agreed, as it was told. */
+                by: string;
+                /** @description How it was agreed. */
+                note: string | null;
+                /** @description Who recorded it. */
+                recordedBy: string;
+            } | null;
+        };
+        SigningCertificate: {
+            /**
+             * @description `own` was made here and vouches for itself; `uploaded` is yours.
+             * @example own
+             * @enum {unknown}
+             */
+            source: "own" | "uploaded";
+            /**
+             * @description Whose it is, as readers of the PDF show it.
+             * @example O=Example Ltd, CN=Example Ltd
+             */
+            subject: string;
+            /**
+             * @description Who vouches for that.
+             * @example O=Example Ltd, CN=Example Ltd
+             */
+            issuer: string;
+            /**
+             * @description As the issuer numbers it, in hexadecimal.
+             * @example 5f0c3a9be1d24f7781a0c6de2b9f4410
+             */
+            serialNumber: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            notBefore: string;
+            /**
+             * Format: date-time
+             * @description When it ends. Documents that it has sealed stay sealed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            notAfter: string;
+            /**
+             * @description SHA-256 of the certificate in hexadecimal: what to compare a sealed PDF with.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            fingerprint: string;
         };
         Source: {
             /**
@@ -8440,6 +14638,15 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Token"];
+        };
+        TypedSignature: {
+            /** @constant */
+            type: "typed";
+            /**
+             * @description The name as it was typed.
+             * @example Ada Lovelace
+             */
+            text: string;
         };
         Usage: {
             /**
@@ -18722,6 +24929,3354 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listProposals: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Stands there. */
+                status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+                /** @description Is for this contact. */
+                contactId?: string;
+                /** @description Is looked after by this member. */
+                ownerId?: string;
+                /** @description Began with this template. */
+                templateId?: string;
+                /** @description Has exactly this number. */
+                number?: string;
+                /** @description Has a recipient with exactly this address, in any case. */
+                recipientEmail?: string;
+                /** @description Is priced in it. */
+                currency?: string;
+                /** @description Part of the number, title, names, addresses or items, in any case. */
+                q?: string;
+                /** @description Has this `contentSha256` or `sealedSha256`; of all revisions. */
+                sha256?: string;
+                /** @description Expires before this time. */
+                expiresBefore?: string;
+                /** @description Was created at this time or later. */
+                createdAfter?: string;
+                /** @description Was created before this time. */
+                createdBefore?: string;
+                /** @description Whether revisions that have a later one are left out. */
+                revisions?: "latest" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "number": "P-2026-0042",
+                     *           "revision": 1,
+                     *           "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "title": "Website relaunch",
+                     *           "status": "draft",
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "language": "en-GB",
+                     *           "currency": "EUR",
+                     *           "taxBehavior": "exclusive",
+                     *           "items": [
+                     *             {
+                     *               "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "name": "Design of five pages",
+                     *               "description": "With two rounds of changes.",
+                     *               "unit": "hour",
+                     *               "quantity": "2.5",
+                     *               "quantityRange": {
+                     *                 "min": "2.5",
+                     *                 "max": "2.5",
+                     *                 "step": "2.5"
+                     *               },
+                     *               "unitAmount": 4900,
+                     *               "unitAmountDecimal": "0.35",
+                     *               "discount": {
+                     *                 "type": "percent",
+                     *                 "percent": "8.25",
+                     *                 "amount": 1000
+                     *               },
+                     *               "taxes": [
+                     *                 {
+                     *                   "name": "VAT",
+                     *                   "percent": "8.25"
+                     *                 }
+                     *               ],
+                     *               "optional": true,
+                     *               "selected": true,
+                     *               "group": "plan",
+                     *               "billing": "month"
+                     *             }
+                     *           ],
+                     *           "groups": [
+                     *             {
+                     *               "key": "plan",
+                     *               "name": "Choose your plan",
+                     *               "selection": "single",
+                     *               "min": 0,
+                     *               "max": 0
+                     *             }
+                     *           ],
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000,
+                     *             "billing": "month"
+                     *           },
+                     *           "termMonths": 1,
+                     *           "instalments": [
+                     *             {
+                     *               "type": "percent",
+                     *               "percent": "8.25",
+                     *               "amount": 1000,
+                     *               "label": "Deposit",
+                     *               "due": "On acceptance"
+                     *             }
+                     *           ],
+                     *           "totals": {
+                     *             "lines": [
+                     *               {
+                     *                 "gross": 11900,
+                     *                 "discount": 11900,
+                     *                 "net": 11900,
+                     *                 "included": true,
+                     *                 "documentDiscount": 11900,
+                     *                 "taxable": 11900
+                     *               }
+                     *             ],
+                     *             "buckets": [
+                     *               {
+                     *                 "billing": "month",
+                     *                 "subtotal": 11900,
+                     *                 "discount": 11900,
+                     *                 "net": 11900,
+                     *                 "taxes": [
+                     *                   {
+                     *                     "name": "VAT",
+                     *                     "percent": "19",
+                     *                     "base": 11900,
+                     *                     "amount": 11900
+                     *                   }
+                     *                 ],
+                     *                 "tax": 11900,
+                     *                 "total": 11900
+                     *               }
+                     *             ],
+                     *             "firstTotal": 11900,
+                     *             "contractValue": 11900,
+                     *             "instalments": [
+                     *               11900
+                     *             ]
+                     *           },
+                     *           "choice": {
+                     *             "itemIds": [
+                     *               "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *             ],
+                     *             "quantities": {}
+                     *           },
+                     *           "variables": {
+                     *             "startDate": "2027-01-11"
+                     *           },
+                     *           "recipients": [
+                     *             {
+                     *               "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "name": "Ada Lovelace",
+                     *               "email": "ada@example.com",
+                     *               "role": "signer",
+                     *               "order": 1,
+                     *               "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "status": "sent",
+                     *               "delivery": "sent",
+                     *               "transitions": {
+                     *                 "sent": "2026-11-21T09:30:00.000Z",
+                     *                 "viewed": "2026-11-21T09:30:00.000Z",
+                     *                 "signed": "2026-11-21T09:30:00.000Z",
+                     *                 "declined": "2026-11-21T09:30:00.000Z"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "signing": {
+                     *             "order": "parallel",
+                     *             "countersign": true
+                     *           },
+                     *           "access": "link",
+                     *           "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *           "reminders": {
+                     *             "afterDays": 1,
+                     *             "everyDays": 1,
+                     *             "max": 1
+                     *           },
+                     *           "knowledge": {
+                     *             "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "status": "added",
+                     *             "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "reason": "text"
+                     *           },
+                     *           "contentSha256": "text",
+                     *           "sealedSha256": "text",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signing": "2026-11-21T09:30:00.000Z",
+                     *             "accepted": "2026-11-21T09:30:00.000Z",
+                     *             "countersigned": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z",
+                     *             "expired": "2026-11-21T09:30:00.000Z",
+                     *             "canceled": "2026-11-21T09:30:00.000Z",
+                     *             "voided": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "reason": "Too late",
+                     *           "metadata": {
+                     *             "dealId": "D-1042"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalInListList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "title": "Website relaunch",
+                 *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "language": "en-GB",
+                 *       "blocks": [
+                 *         {
+                 *           "id": "intro",
+                 *           "type": "text",
+                 *           "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *         }
+                 *       ],
+                 *       "currency": "EUR",
+                 *       "taxBehavior": "exclusive",
+                 *       "items": [
+                 *         {
+                 *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Design of five pages",
+                 *           "description": "With two rounds of changes.",
+                 *           "unit": "hour",
+                 *           "quantity": "2.5",
+                 *           "quantityRange": {
+                 *             "min": "2.5",
+                 *             "max": "2.5",
+                 *             "step": "2.5"
+                 *           },
+                 *           "unitAmount": 4900,
+                 *           "unitAmountDecimal": "0.35",
+                 *           "discount": {
+                 *             "type": "percent",
+                 *             "percent": "8.25",
+                 *             "amount": 1000
+                 *           },
+                 *           "taxes": [
+                 *             {
+                 *               "name": "VAT",
+                 *               "percent": "8.25"
+                 *             }
+                 *           ],
+                 *           "optional": true,
+                 *           "selected": true,
+                 *           "group": "plan",
+                 *           "billing": "month"
+                 *         }
+                 *       ],
+                 *       "groups": [
+                 *         {
+                 *           "key": "plan",
+                 *           "name": "Choose your plan",
+                 *           "selection": "single",
+                 *           "min": 0,
+                 *           "max": 0
+                 *         }
+                 *       ],
+                 *       "discount": {
+                 *         "type": "percent",
+                 *         "percent": "8.25",
+                 *         "amount": 1000,
+                 *         "billing": "month"
+                 *       },
+                 *       "termMonths": 12,
+                 *       "instalments": [
+                 *         {
+                 *           "type": "percent",
+                 *           "percent": "8.25",
+                 *           "amount": 1000,
+                 *           "label": "Deposit",
+                 *           "due": "On acceptance"
+                 *         }
+                 *       ],
+                 *       "variables": {
+                 *         "startDate": "2027-01-11"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         }
+                 *       ],
+                 *       "signing": {
+                 *         "order": "parallel",
+                 *         "countersign": true
+                 *       },
+                 *       "access": "link",
+                 *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                 *       "reminders": {
+                 *         "afterDays": 1,
+                 *         "everyDays": 1,
+                 *         "max": 1
+                 *       },
+                 *       "knowledge": {
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       },
+                 *       "metadata": {
+                 *         "dealId": "D-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProposal"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cloneProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Website relaunch",
+                 *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "language": "en-GB",
+                 *       "blocks": [
+                 *         {
+                 *           "id": "intro",
+                 *           "type": "text",
+                 *           "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *         }
+                 *       ],
+                 *       "currency": "EUR",
+                 *       "taxBehavior": "exclusive",
+                 *       "items": [
+                 *         {
+                 *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Design of five pages",
+                 *           "description": "With two rounds of changes.",
+                 *           "unit": "hour",
+                 *           "quantity": "2.5",
+                 *           "quantityRange": {
+                 *             "min": "2.5",
+                 *             "max": "2.5",
+                 *             "step": "2.5"
+                 *           },
+                 *           "unitAmount": 4900,
+                 *           "unitAmountDecimal": "0.35",
+                 *           "discount": {
+                 *             "type": "percent",
+                 *             "percent": "8.25",
+                 *             "amount": 1000
+                 *           },
+                 *           "taxes": [
+                 *             {
+                 *               "name": "VAT",
+                 *               "percent": "8.25"
+                 *             }
+                 *           ],
+                 *           "optional": true,
+                 *           "selected": true,
+                 *           "group": "plan",
+                 *           "billing": "month"
+                 *         }
+                 *       ],
+                 *       "groups": [
+                 *         {
+                 *           "key": "plan",
+                 *           "name": "Choose your plan",
+                 *           "selection": "single",
+                 *           "min": 0,
+                 *           "max": 0
+                 *         }
+                 *       ],
+                 *       "discount": {
+                 *         "type": "percent",
+                 *         "percent": "8.25",
+                 *         "amount": 1000,
+                 *         "billing": "month"
+                 *       },
+                 *       "termMonths": 12,
+                 *       "instalments": [
+                 *         {
+                 *           "type": "percent",
+                 *           "percent": "8.25",
+                 *           "amount": 1000,
+                 *           "label": "Deposit",
+                 *           "due": "On acceptance"
+                 *         }
+                 *       ],
+                 *       "variables": {
+                 *         "startDate": "2027-01-11"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         }
+                 *       ],
+                 *       "signing": {
+                 *         "order": "parallel",
+                 *         "countersign": true
+                 *       },
+                 *       "access": "link",
+                 *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                 *       "reminders": {
+                 *         "afterDays": 1,
+                 *         "everyDays": 1,
+                 *         "max": 1
+                 *       },
+                 *       "knowledge": {
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       },
+                 *       "metadata": {
+                 *         "dealId": "D-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewProposal: {
+        parameters: {
+            query?: {
+                /** @description False: totals and problems alone. */
+                html?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "title": "Website relaunch",
+                 *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "language": "en-GB",
+                 *       "blocks": [
+                 *         {
+                 *           "id": "intro",
+                 *           "type": "text",
+                 *           "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *         }
+                 *       ],
+                 *       "currency": "EUR",
+                 *       "taxBehavior": "exclusive",
+                 *       "items": [
+                 *         {
+                 *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Design of five pages",
+                 *           "description": "With two rounds of changes.",
+                 *           "unit": "hour",
+                 *           "quantity": "2.5",
+                 *           "quantityRange": {
+                 *             "min": "2.5",
+                 *             "max": "2.5",
+                 *             "step": "2.5"
+                 *           },
+                 *           "unitAmount": 4900,
+                 *           "unitAmountDecimal": "0.35",
+                 *           "discount": {
+                 *             "type": "percent",
+                 *             "percent": "8.25",
+                 *             "amount": 1000
+                 *           },
+                 *           "taxes": [
+                 *             {
+                 *               "name": "VAT",
+                 *               "percent": "8.25"
+                 *             }
+                 *           ],
+                 *           "optional": true,
+                 *           "selected": true,
+                 *           "group": "plan",
+                 *           "billing": "month"
+                 *         }
+                 *       ],
+                 *       "groups": [
+                 *         {
+                 *           "key": "plan",
+                 *           "name": "Choose your plan",
+                 *           "selection": "single",
+                 *           "min": 0,
+                 *           "max": 0
+                 *         }
+                 *       ],
+                 *       "discount": {
+                 *         "type": "percent",
+                 *         "percent": "8.25",
+                 *         "amount": 1000,
+                 *         "billing": "month"
+                 *       },
+                 *       "termMonths": 12,
+                 *       "instalments": [
+                 *         {
+                 *           "type": "percent",
+                 *           "percent": "8.25",
+                 *           "amount": 1000,
+                 *           "label": "Deposit",
+                 *           "due": "On acceptance"
+                 *         }
+                 *       ],
+                 *       "variables": {
+                 *         "startDate": "2027-01-11"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         }
+                 *       ],
+                 *       "signing": {
+                 *         "order": "parallel",
+                 *         "countersign": true
+                 *       },
+                 *       "access": "link",
+                 *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                 *       "reminders": {
+                 *         "afterDays": 1,
+                 *         "everyDays": 1,
+                 *         "max": 1
+                 *       },
+                 *       "knowledge": {
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       },
+                 *       "metadata": {
+                 *         "dealId": "D-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProposal"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "html": "text",
+                     *       "problems": [
+                     *         {
+                     *           "code": "missing_variable",
+                     *           "severity": "error",
+                     *           "path": "blocks.0.text",
+                     *           "message": "{{contact.firstName}} has no value.",
+                     *           "variable": "contact.firstName"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalPreview"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewStoredProposal: {
+        parameters: {
+            query?: {
+                /** @description False: totals and problems alone. */
+                html?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Website relaunch",
+                 *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "language": "en-GB",
+                 *       "blocks": [
+                 *         {
+                 *           "id": "intro",
+                 *           "type": "text",
+                 *           "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *         }
+                 *       ],
+                 *       "currency": "EUR",
+                 *       "taxBehavior": "exclusive",
+                 *       "items": [
+                 *         {
+                 *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Design of five pages",
+                 *           "description": "With two rounds of changes.",
+                 *           "unit": "hour",
+                 *           "quantity": "2.5",
+                 *           "quantityRange": {
+                 *             "min": "2.5",
+                 *             "max": "2.5",
+                 *             "step": "2.5"
+                 *           },
+                 *           "unitAmount": 4900,
+                 *           "unitAmountDecimal": "0.35",
+                 *           "discount": {
+                 *             "type": "percent",
+                 *             "percent": "8.25",
+                 *             "amount": 1000
+                 *           },
+                 *           "taxes": [
+                 *             {
+                 *               "name": "VAT",
+                 *               "percent": "8.25"
+                 *             }
+                 *           ],
+                 *           "optional": true,
+                 *           "selected": true,
+                 *           "group": "plan",
+                 *           "billing": "month"
+                 *         }
+                 *       ],
+                 *       "groups": [
+                 *         {
+                 *           "key": "plan",
+                 *           "name": "Choose your plan",
+                 *           "selection": "single",
+                 *           "min": 0,
+                 *           "max": 0
+                 *         }
+                 *       ],
+                 *       "discount": {
+                 *         "type": "percent",
+                 *         "percent": "8.25",
+                 *         "amount": 1000,
+                 *         "billing": "month"
+                 *       },
+                 *       "termMonths": 12,
+                 *       "instalments": [
+                 *         {
+                 *           "type": "percent",
+                 *           "percent": "8.25",
+                 *           "amount": 1000,
+                 *           "label": "Deposit",
+                 *           "due": "On acceptance"
+                 *         }
+                 *       ],
+                 *       "variables": {
+                 *         "startDate": "2027-01-11"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         }
+                 *       ],
+                 *       "signing": {
+                 *         "order": "parallel",
+                 *         "countersign": true
+                 *       },
+                 *       "access": "link",
+                 *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                 *       "reminders": {
+                 *         "afterDays": 1,
+                 *         "everyDays": 1,
+                 *         "max": 1
+                 *       },
+                 *       "knowledge": {
+                 *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       },
+                 *       "metadata": {
+                 *         "dealId": "D-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalChanges"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "html": "text",
+                     *       "problems": [
+                     *         {
+                     *           "code": "missing_variable",
+                     *           "severity": "error",
+                     *           "path": "blocks.0.text",
+                     *           "message": "{{contact.firstName}} has no value.",
+                     *           "variable": "contact.firstName"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalPreview"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProposalProblems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "code": "missing_variable",
+                     *           "severity": "error",
+                     *           "path": "blocks.0.text",
+                     *           "message": "{{contact.firstName}} has no value.",
+                     *           "variable": "contact.firstName"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalProblems"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProposalComments: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "proposalId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "author": {
+                     *             "kind": "recipient",
+                     *             "id": "text",
+                     *             "name": "text"
+                     *           },
+                     *           "blockId": "intro",
+                     *           "itemId": "text",
+                     *           "text": "Does this include hosting?",
+                     *           "replyTo": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "resolvedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalCommentList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createProposalComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Does this include hosting?",
+                 *       "blockId": "intro",
+                 *       "itemId": "text",
+                 *       "replyTo": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProposalComment"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "proposalId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "author": {
+                     *         "kind": "recipient",
+                     *         "id": "text",
+                     *         "name": "text"
+                     *       },
+                     *       "blockId": "intro",
+                     *       "itemId": "text",
+                     *       "text": "Does this include hosting?",
+                     *       "replyTo": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "resolvedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalComment"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resolveProposalComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+                /** @description Identifier of the comment. The prefixed form and the bare UUID name the same resource. */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "proposalId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "author": {
+                     *         "kind": "recipient",
+                     *         "id": "text",
+                     *         "name": "text"
+                     *       },
+                     *       "blockId": "intro",
+                     *       "itemId": "text",
+                     *       "text": "Does this include hosting?",
+                     *       "replyTo": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "resolvedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalComment"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProposalTemplates: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Part of a name or a description, in any case. */
+                q?: string;
+                /** @description Whether to list those that are archived, in place of the others. */
+                archived?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Website",
+                     *           "description": "text",
+                     *           "requiredVariables": [
+                     *             "startDate"
+                     *           ],
+                     *           "archived": true,
+                     *           "metadata": {
+                     *             "dealId": "D-1042"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalTemplateInListList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createProposalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Website",
+                 *       "description": "text",
+                 *       "draft": {
+                 *         "title": "Website relaunch",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "language": "en-GB",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *           }
+                 *         ],
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Design of five pages",
+                 *             "description": "With two rounds of changes.",
+                 *             "unit": "hour",
+                 *             "quantity": "2.5",
+                 *             "quantityRange": {
+                 *               "min": "2.5",
+                 *               "max": "2.5",
+                 *               "step": "2.5"
+                 *             },
+                 *             "unitAmount": 4900,
+                 *             "unitAmountDecimal": "0.35",
+                 *             "discount": {
+                 *               "type": "percent",
+                 *               "percent": "8.25",
+                 *               "amount": 1000
+                 *             },
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "8.25"
+                 *               }
+                 *             ],
+                 *             "optional": true,
+                 *             "selected": true,
+                 *             "group": "plan",
+                 *             "billing": "month"
+                 *           }
+                 *         ],
+                 *         "groups": [
+                 *           {
+                 *             "key": "plan",
+                 *             "name": "Choose your plan",
+                 *             "selection": "single",
+                 *             "min": 0,
+                 *             "max": 0
+                 *           }
+                 *         ],
+                 *         "discount": {
+                 *           "type": "percent",
+                 *           "percent": "8.25",
+                 *           "amount": 1000,
+                 *           "billing": "month"
+                 *         },
+                 *         "termMonths": 12,
+                 *         "instalments": [
+                 *           {
+                 *             "type": "percent",
+                 *             "percent": "8.25",
+                 *             "amount": 1000,
+                 *             "label": "Deposit",
+                 *             "due": "On acceptance"
+                 *           }
+                 *         ],
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": true
+                 *         },
+                 *         "access": "link",
+                 *         "reminders": {
+                 *           "afterDays": 1,
+                 *           "everyDays": 1,
+                 *           "max": 1
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "metadata": {
+                 *           "dealId": "D-1042"
+                 *         }
+                 *       },
+                 *       "requiredVariables": [
+                 *         "startDate"
+                 *       ],
+                 *       "archived": true,
+                 *       "metadata": {
+                 *         "dealId": "D-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProposalTemplate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Website",
+                     *       "description": "text",
+                     *       "draft": {},
+                     *       "requiredVariables": [
+                     *         "startDate"
+                     *       ],
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalTemplate"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProposalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Website",
+                     *       "description": "text",
+                     *       "draft": {},
+                     *       "requiredVariables": [
+                     *         "startDate"
+                     *       ],
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalTemplate"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteProposalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateProposalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Website",
+                 *       "description": "text",
+                 *       "draft": {
+                 *         "title": "Website relaunch",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "language": "en-GB",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *           }
+                 *         ],
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Design of five pages",
+                 *             "description": "With two rounds of changes.",
+                 *             "unit": "hour",
+                 *             "quantity": "2.5",
+                 *             "quantityRange": {
+                 *               "min": "2.5",
+                 *               "max": "2.5",
+                 *               "step": "2.5"
+                 *             },
+                 *             "unitAmount": 4900,
+                 *             "unitAmountDecimal": "0.35",
+                 *             "discount": {
+                 *               "type": "percent",
+                 *               "percent": "8.25",
+                 *               "amount": 1000
+                 *             },
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "8.25"
+                 *               }
+                 *             ],
+                 *             "optional": true,
+                 *             "selected": true,
+                 *             "group": "plan",
+                 *             "billing": "month"
+                 *           }
+                 *         ],
+                 *         "groups": [
+                 *           {
+                 *             "key": "plan",
+                 *             "name": "Choose your plan",
+                 *             "selection": "single",
+                 *             "min": 0,
+                 *             "max": 0
+                 *           }
+                 *         ],
+                 *         "discount": {
+                 *           "type": "percent",
+                 *           "percent": "8.25",
+                 *           "amount": 1000,
+                 *           "billing": "month"
+                 *         },
+                 *         "termMonths": 12,
+                 *         "instalments": [
+                 *           {
+                 *             "type": "percent",
+                 *             "percent": "8.25",
+                 *             "amount": 1000,
+                 *             "label": "Deposit",
+                 *             "due": "On acceptance"
+                 *           }
+                 *         ],
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": true
+                 *         },
+                 *         "access": "link",
+                 *         "reminders": {
+                 *           "afterDays": 1,
+                 *           "everyDays": 1,
+                 *           "max": 1
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "metadata": {
+                 *           "dealId": "D-1042"
+                 *         }
+                 *       },
+                 *       "requiredVariables": [
+                 *         "startDate"
+                 *       ],
+                 *       "archived": true,
+                 *       "metadata": {
+                 *         "dealId": "D-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalTemplateChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Website",
+                     *       "description": "text",
+                     *       "draft": {},
+                     *       "requiredVariables": [
+                     *         "startDate"
+                     *       ],
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalTemplate"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProposalTemplateVariables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "path": "contact.firstName",
+                     *           "required": true,
+                     *           "value": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalTemplateVariables"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createProposalImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/logo.png"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProposalImage"];
+                "multipart/form-data": components["schemas"]["ProposalImageForm"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "mediaType": "image/png",
+                     *       "width": 1200,
+                     *       "height": 800,
+                     *       "bytes": 48213,
+                     *       "sha256": "text",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalImage"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than allowed. */
+            413: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a media type that is not read here. */
+            415: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProposalImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the image. The prefixed form and the bare UUID name the same resource. */
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProposalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "numberPattern": "P-{YYYY}-{0000}",
+                     *       "consentText": "I accept this offer and agree to sign it electronically.",
+                     *       "brand": {
+                     *         "name": "Analytical Engines",
+                     *         "accent": "#1d4f49",
+                     *         "logoImageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "lines": [
+                     *           "12 St James’s Square"
+                     *         ],
+                     *         "footer": "Company no. 1042"
+                     *       },
+                     *       "defaults": {
+                     *         "language": "en-GB",
+                     *         "timeZone": "Europe/London",
+                     *         "currency": "EUR",
+                     *         "taxBehavior": "exclusive",
+                     *         "access": "link",
+                     *         "signing": {
+                     *           "order": "parallel",
+                     *           "countersign": true
+                     *         },
+                     *         "reminders": {
+                     *           "afterDays": 1,
+                     *           "everyDays": 1,
+                     *           "max": 1
+                     *         },
+                     *         "validDays": 30
+                     *       },
+                     *       "retention": {
+                     *         "endedMonths": 24,
+                     *         "acceptedMonths": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalSettings"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateProposalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "numberPattern": "P-{YYYY}-{0000}",
+                 *       "consentText": "I accept this offer and agree to sign it electronically.",
+                 *       "brand": {
+                 *         "name": "Analytical Engines",
+                 *         "accent": "#1d4f49",
+                 *         "logoImageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "lines": [
+                 *           "12 St James’s Square"
+                 *         ],
+                 *         "footer": "Company no. 1042"
+                 *       },
+                 *       "defaults": {
+                 *         "language": "en-GB",
+                 *         "timeZone": "Europe/London",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "access": "link",
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": true
+                 *         },
+                 *         "reminders": {
+                 *           "afterDays": 1,
+                 *           "everyDays": 1,
+                 *           "max": 1
+                 *         },
+                 *         "validDays": 30
+                 *       },
+                 *       "retention": {
+                 *         "endedMonths": 24,
+                 *         "acceptedMonths": 120
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalSettingsChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "numberPattern": "P-{YYYY}-{0000}",
+                     *       "consentText": "I accept this offer and agree to sign it electronically.",
+                     *       "brand": {
+                     *         "name": "Analytical Engines",
+                     *         "accent": "#1d4f49",
+                     *         "logoImageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "lines": [
+                     *           "12 St James’s Square"
+                     *         ],
+                     *         "footer": "Company no. 1042"
+                     *       },
+                     *       "defaults": {
+                     *         "language": "en-GB",
+                     *         "timeZone": "Europe/London",
+                     *         "currency": "EUR",
+                     *         "taxBehavior": "exclusive",
+                     *         "access": "link",
+                     *         "signing": {
+                     *           "order": "parallel",
+                     *           "countersign": true
+                     *         },
+                     *         "reminders": {
+                     *           "afterDays": 1,
+                     *           "everyDays": 1,
+                     *           "max": 1
+                     *         },
+                     *         "validDays": 30
+                     *       },
+                     *       "retention": {
+                     *         "endedMonths": 24,
+                     *         "acceptedMonths": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalSettings"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listCatalogItems: {
         parameters: {
             query?: {
@@ -19715,6 +29270,3012 @@ export interface operations {
             };
             /** @description `precondition_failed`: The resource changed since its ETag was read. */
             412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "As we discussed on Monday.",
+                 *       "delivery": "mail"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalSending"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ],
+                     *       "links": [
+                     *         {
+                     *           "recipientId": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "link": "https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentProposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    remindProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "As we discussed on Monday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalReminding"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateProposalRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+                /** @description Identifier of the recipient. The prefixed form and the bare UUID name the same resource. */
+                recipientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalRecipientChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "role": "signer",
+                     *       "order": 1,
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "sent",
+                     *       "delivery": "sent",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signed": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "link": "https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalRecipientWithLink"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rotateProposalLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+                /** @description Identifier of the recipient. The prefixed form and the bare UUID name the same resource. */
+                recipientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "role": "signer",
+                     *       "order": 1,
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "sent",
+                     *       "delivery": "sent",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signed": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "link": "https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalRecipientWithLink"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeProposalLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+                /** @description Identifier of the recipient. The prefixed form and the bare UUID name the same resource. */
+                recipientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "role": "signer",
+                     *       "order": 1,
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "status": "sent",
+                     *       "delivery": "sent",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signed": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalRecipient"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProposalRevisions: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "number": "P-2026-0042",
+                     *           "revision": 1,
+                     *           "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "title": "Website relaunch",
+                     *           "status": "draft",
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "language": "en-GB",
+                     *           "currency": "EUR",
+                     *           "taxBehavior": "exclusive",
+                     *           "items": [
+                     *             {
+                     *               "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "name": "Design of five pages",
+                     *               "description": "With two rounds of changes.",
+                     *               "unit": "hour",
+                     *               "quantity": "2.5",
+                     *               "quantityRange": {
+                     *                 "min": "2.5",
+                     *                 "max": "2.5",
+                     *                 "step": "2.5"
+                     *               },
+                     *               "unitAmount": 4900,
+                     *               "unitAmountDecimal": "0.35",
+                     *               "discount": {
+                     *                 "type": "percent",
+                     *                 "percent": "8.25",
+                     *                 "amount": 1000
+                     *               },
+                     *               "taxes": [
+                     *                 {
+                     *                   "name": "VAT",
+                     *                   "percent": "8.25"
+                     *                 }
+                     *               ],
+                     *               "optional": true,
+                     *               "selected": true,
+                     *               "group": "plan",
+                     *               "billing": "month"
+                     *             }
+                     *           ],
+                     *           "groups": [
+                     *             {
+                     *               "key": "plan",
+                     *               "name": "Choose your plan",
+                     *               "selection": "single",
+                     *               "min": 0,
+                     *               "max": 0
+                     *             }
+                     *           ],
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000,
+                     *             "billing": "month"
+                     *           },
+                     *           "termMonths": 1,
+                     *           "instalments": [
+                     *             {
+                     *               "type": "percent",
+                     *               "percent": "8.25",
+                     *               "amount": 1000,
+                     *               "label": "Deposit",
+                     *               "due": "On acceptance"
+                     *             }
+                     *           ],
+                     *           "totals": {
+                     *             "lines": [
+                     *               {
+                     *                 "gross": 11900,
+                     *                 "discount": 11900,
+                     *                 "net": 11900,
+                     *                 "included": true,
+                     *                 "documentDiscount": 11900,
+                     *                 "taxable": 11900
+                     *               }
+                     *             ],
+                     *             "buckets": [
+                     *               {
+                     *                 "billing": "month",
+                     *                 "subtotal": 11900,
+                     *                 "discount": 11900,
+                     *                 "net": 11900,
+                     *                 "taxes": [
+                     *                   {
+                     *                     "name": "VAT",
+                     *                     "percent": "19",
+                     *                     "base": 11900,
+                     *                     "amount": 11900
+                     *                   }
+                     *                 ],
+                     *                 "tax": 11900,
+                     *                 "total": 11900
+                     *               }
+                     *             ],
+                     *             "firstTotal": 11900,
+                     *             "contractValue": 11900,
+                     *             "instalments": [
+                     *               11900
+                     *             ]
+                     *           },
+                     *           "choice": {
+                     *             "itemIds": [
+                     *               "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *             ],
+                     *             "quantities": {}
+                     *           },
+                     *           "variables": {
+                     *             "startDate": "2027-01-11"
+                     *           },
+                     *           "recipients": [
+                     *             {
+                     *               "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "name": "Ada Lovelace",
+                     *               "email": "ada@example.com",
+                     *               "role": "signer",
+                     *               "order": 1,
+                     *               "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *               "status": "sent",
+                     *               "delivery": "sent",
+                     *               "transitions": {
+                     *                 "sent": "2026-11-21T09:30:00.000Z",
+                     *                 "viewed": "2026-11-21T09:30:00.000Z",
+                     *                 "signed": "2026-11-21T09:30:00.000Z",
+                     *                 "declined": "2026-11-21T09:30:00.000Z"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "signing": {
+                     *             "order": "parallel",
+                     *             "countersign": true
+                     *           },
+                     *           "access": "link",
+                     *           "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *           "reminders": {
+                     *             "afterDays": 1,
+                     *             "everyDays": 1,
+                     *             "max": 1
+                     *           },
+                     *           "knowledge": {
+                     *             "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "status": "added",
+                     *             "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "reason": "text"
+                     *           },
+                     *           "contentSha256": "text",
+                     *           "sealedSha256": "text",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signing": "2026-11-21T09:30:00.000Z",
+                     *             "accepted": "2026-11-21T09:30:00.000Z",
+                     *             "countersigned": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z",
+                     *             "expired": "2026-11-21T09:30:00.000Z",
+                     *             "canceled": "2026-11-21T09:30:00.000Z",
+                     *             "voided": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "reason": "Too late",
+                     *           "metadata": {
+                     *             "dealId": "D-1042"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalInListList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reviseProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Prices changed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCancellation"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    voidProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed otherwise on 2 December"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalVoiding"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    acceptProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "by": "Ada Lovelace",
+                 *       "at": "2026-11-21T09:30:00.000Z",
+                 *       "note": "On paper, filed under 2026/117",
+                 *       "selection": {
+                 *         "itemIds": [
+                 *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         ],
+                 *         "quantities": {}
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordedAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    declineProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "by": "Ada Lovelace",
+                 *       "at": "2026-11-21T09:30:00.000Z",
+                 *       "note": "On paper, filed under 2026/117",
+                 *       "reason": "We have chosen another offer."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordedRefusal"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addProposalToBase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalBase"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProposalEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "proposalId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "text",
+                     *       "revision": 1,
+                     *       "title": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "selection": {
+                     *         "itemIds": [
+                     *           "text"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "totals": {
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "signatures": [
+                     *         {
+                     *           "recipientId": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "role": "signer",
+                     *           "source": "recipient",
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "name": "text",
+                     *           "signature": {
+                     *             "type": "typed",
+                     *             "text": "Ada Lovelace"
+                     *           },
+                     *           "address": "text",
+                     *           "userAgent": "text",
+                     *           "mailedTo": "text",
+                     *           "codeUsed": true,
+                     *           "consent": {
+                     *             "text": "text",
+                     *             "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           },
+                     *           "linkId": "text",
+                     *           "requestId": "text",
+                     *           "sentAt": "2026-11-21T09:30:00.000Z",
+                     *           "viewedAt": "2026-11-21T09:30:00.000Z",
+                     *           "recorded": {
+                     *             "by": "text",
+                     *             "note": "text",
+                     *             "recordedBy": "text"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSigningCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "source": "own",
+                     *       "subject": "O=Example Ltd, CN=Example Ltd",
+                     *       "issuer": "O=Example Ltd, CN=Example Ltd",
+                     *       "serialNumber": "5f0c3a9be1d24f7781a0c6de2b9f4410",
+                     *       "notBefore": "2026-11-21T09:30:00.000Z",
+                     *       "notAfter": "2026-11-21T09:30:00.000Z",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SigningCertificate"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    replaceSigningCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "p12": "text",
+                 *       "password": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSigningCertificate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "source": "own",
+                     *       "subject": "O=Example Ltd, CN=Example Ltd",
+                     *       "issuer": "O=Example Ltd, CN=Example Ltd",
+                     *       "serialNumber": "5f0c3a9be1d24f7781a0c6de2b9f4410",
+                     *       "notBefore": "2026-11-21T09:30:00.000Z",
+                     *       "notAfter": "2026-11-21T09:30:00.000Z",
+                     *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SigningCertificate"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -23264,6 +35825,3937 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["BaseDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.created",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": null,
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "draft",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.updated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": null,
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "draft",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "changed": [
+                 *           "items",
+                 *           "totals"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": null,
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "draft",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.sent",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "sent",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalSentEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalRevised: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.revised",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042-2",
+                 *         "revision": 2,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "sent",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalRevisedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDelivered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.delivered",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "viewed",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "viewed",
+                 *           "delivery": "sent",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalDeliveredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDeliveryFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.delivery_failed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "viewed",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "viewed",
+                 *           "delivery": "failed",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         },
+                 *         "error": "550 No such mailbox"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalDeliveryFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalViewed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.viewed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "viewed",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "viewed",
+                 *           "delivery": "sent",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalViewedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalSigned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.signed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "signing",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "signed",
+                 *           "delivery": "sent",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         },
+                 *         "source": "recipient"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalSignedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.accepted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "accepted",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": {
+                 *           "itemIds": [],
+                 *           "quantities": {}
+                 *         },
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "signed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "source": "recipient"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalAcceptedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCountersigned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.countersigned",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "countersigned",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": {
+                 *           "itemIds": [],
+                 *           "quantities": {}
+                 *         },
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "signed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "countersigner",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "signed",
+                 *           "delivery": "sent",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCountersignedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.completed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "accepted",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": {
+                 *           "itemIds": [],
+                 *           "quantities": {}
+                 *         },
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "signed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": "1d9f7e2a4b6c8d0e5f3a7b1c9d2e4f6a8b0c5d7e9f1a3b5c7d9e0f2a4b6c8d0e",
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "source": "recipient"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDeclined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.declined",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "declined",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": "Too late for us",
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "signed",
+                 *           "delivery": "sent",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         },
+                 *         "source": "recipient"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalDeclinedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.expired",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "expired",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalExpiredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.canceled",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "canceled",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": "superseded",
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCanceledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalVoided: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.voided",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "voided",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": {
+                 *           "itemIds": [],
+                 *           "quantities": {}
+                 *         },
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "signed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": "Agreed otherwise",
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalVoidedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCommented: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.commented",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "viewed",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "comment": {
+                 *           "id": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "proposalId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "author": {
+                 *             "kind": "recipient",
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace"
+                 *           },
+                 *           "blockId": "intro",
+                 *           "itemId": null,
+                 *           "text": "Does this include hosting?",
+                 *           "replyTo": null,
+                 *           "createdAt": "2026-11-21T10:10:00.000Z",
+                 *           "resolvedAt": null
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCommentedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCommentResolved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.comment_resolved",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "viewed",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "comment": {
+                 *           "id": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "proposalId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "author": {
+                 *             "kind": "recipient",
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace"
+                 *           },
+                 *           "blockId": "intro",
+                 *           "itemId": null,
+                 *           "text": "Does this include hosting?",
+                 *           "replyTo": null,
+                 *           "createdAt": "2026-11-21T10:10:00.000Z",
+                 *           "resolvedAt": "2026-11-21T11:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCommentResolvedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalReminderSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.reminder_sent",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "viewed",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "viewed",
+                 *           "delivery": "sent",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalReminderSentEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalRecipientChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.recipient_changed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "number": "P-2026-0042",
+                 *         "revision": 1,
+                 *         "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "previousId": null,
+                 *         "title": "Website relaunch",
+                 *         "status": "viewed",
+                 *         "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "templateId": null,
+                 *         "language": "en",
+                 *         "currency": "EUR",
+                 *         "taxBehavior": "exclusive",
+                 *         "items": [
+                 *           {
+                 *             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "catalogItemId": null,
+                 *             "name": "Design of five pages",
+                 *             "description": null,
+                 *             "unit": "page",
+                 *             "quantity": "5",
+                 *             "quantityRange": null,
+                 *             "unitAmount": 2000,
+                 *             "unitAmountDecimal": null,
+                 *             "discount": null,
+                 *             "taxes": [
+                 *               {
+                 *                 "name": "VAT",
+                 *                 "percent": "19"
+                 *               }
+                 *             ],
+                 *             "optional": false,
+                 *             "selected": false,
+                 *             "group": null,
+                 *             "billing": "one_time"
+                 *           }
+                 *         ],
+                 *         "groups": [],
+                 *         "discount": null,
+                 *         "termMonths": null,
+                 *         "instalments": [],
+                 *         "totals": {
+                 *           "lines": [
+                 *             {
+                 *               "gross": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "included": true,
+                 *               "documentDiscount": 0,
+                 *               "taxable": 10000
+                 *             }
+                 *           ],
+                 *           "buckets": [
+                 *             {
+                 *               "billing": "one_time",
+                 *               "subtotal": 10000,
+                 *               "discount": 0,
+                 *               "net": 10000,
+                 *               "taxes": [
+                 *                 {
+                 *                   "name": "VAT",
+                 *                   "percent": "19",
+                 *                   "base": 10000,
+                 *                   "amount": 1900
+                 *                 }
+                 *               ],
+                 *               "tax": 1900,
+                 *               "total": 11900
+                 *             }
+                 *           ],
+                 *           "firstTotal": 11900,
+                 *           "contractValue": 11900,
+                 *           "instalments": []
+                 *         },
+                 *         "choice": null,
+                 *         "variables": {
+                 *           "startDate": "2027-01-11"
+                 *         },
+                 *         "recipients": [
+                 *           {
+                 *             "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com",
+                 *             "role": "signer",
+                 *             "order": 1,
+                 *             "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *             "memberId": null,
+                 *             "status": "viewed",
+                 *             "delivery": "sent",
+                 *             "transitions": {
+                 *               "sent": "2026-11-21T09:30:00.000Z",
+                 *               "viewed": "2026-11-21T10:05:00.000Z"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "signing": {
+                 *           "order": "parallel",
+                 *           "countersign": false
+                 *         },
+                 *         "access": "link",
+                 *         "expiresAt": "2026-12-21T23:00:00.000Z",
+                 *         "reminders": {
+                 *           "afterDays": 3,
+                 *           "everyDays": 7,
+                 *           "max": 2
+                 *         },
+                 *         "knowledge": {
+                 *           "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "contentSha256": "7c3d1b5e0a8f4e6d9b2c7a1f3e5d8c0b4a6f9e2d1c7b5a3f8e0d6c4b2a9f7e1d",
+                 *         "sealedSha256": null,
+                 *         "transitions": {
+                 *           "sent": "2026-11-21T09:30:00.000Z",
+                 *           "viewed": "2026-11-21T10:05:00.000Z"
+                 *         },
+                 *         "reason": null,
+                 *         "metadata": {},
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T10:05:00.000Z",
+                 *         "blocks": [
+                 *           {
+                 *             "id": "intro",
+                 *             "type": "text",
+                 *             "text": "# Hello, {{contact.firstName}}"
+                 *           }
+                 *         ],
+                 *         "recipient": {
+                 *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "role": "signer",
+                 *           "order": 1,
+                 *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *           "memberId": null,
+                 *           "status": "viewed",
+                 *           "delivery": "sent",
+                 *           "transitions": {
+                 *             "sent": "2026-11-21T09:30:00.000Z",
+                 *             "viewed": "2026-11-21T10:05:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalRecipientChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalAnonymized: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "proposal.anonymized",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalAnonymizedEvent"];
             };
         };
         responses: {

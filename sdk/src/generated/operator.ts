@@ -424,12 +424,12 @@ export interface components {
             /** @description Who did it. */
             actor: {
                 /**
-                 * @description `token`, `operator`, `member`, or `public` for a person who is not signed in.
+                 * @description `token`, `operator`, `member`, `recipient` for a person who acts by a link that was sent to them, or `public` for anybody else who is not signed in.
                  * @example token
                  */
                 kind: string;
                 /**
-                 * @description Null for the operator and the public.
+                 * @description Null for the operator and the public; of a recipient, its id.
                  * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
                  */
                 id: string | null;

@@ -1,6 +1,26 @@
 // Generated from openapi.session.json by `npm run gen`.
 
 export interface paths {
+    "/session/proposals/{proposalId}/countersign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Countersign
+         * @description Signs for the organization after the last signer: the countersigner alone can, signed in at the dashboard. Needs the scope `proposals:write`.
+         */
+        post: operations["countersignProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/me": {
         parameters: {
             query?: never;
@@ -955,6 +975,659 @@ export interface components {
              */
             field?: string;
         };
+        /** @description One revision of a proposal. */
+        Proposal: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {unknown}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {unknown}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: {
+                /**
+                 * @description Name for `group` of its lines; unique.
+                 * @example plan
+                 */
+                key: string;
+                /**
+                 * @description What people read above it.
+                 * @example Choose your plan
+                 */
+                name?: string | null;
+                /**
+                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+                 * @example single
+                 * @enum {unknown}
+                 */
+                selection: "single" | "multiple";
+                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+                min?: number | null;
+                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+                max?: number | null;
+            }[];
+            /** @description Taken off the sum and spread over the lines. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+                 * @example month
+                 * @enum {string|null}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year" | null;
+            } | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: {
+                /**
+                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount" | "rest";
+                /**
+                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description At most what the ones before leave. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+                /**
+                 * @description What it is called.
+                 * @example Deposit
+                 */
+                label?: string | null;
+                /**
+                 * @description When it is due, in words.
+                 * @example On acceptance
+                 */
+                due?: string | null;
+            }[];
+            totals: components["schemas"]["ProposalTotals"];
+            choice: components["schemas"]["ProposalSelection"];
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            /** @description How it is signed. */
+            signing: {
+                /**
+                 * @description Whether all signers are asked at once, or by their `order`.
+                 * @example parallel
+                 * @enum {unknown}
+                 */
+                order: "parallel" | "sequential";
+                /** @description Whether a member signs after the last signer; needs a countersigner. */
+                countersign: boolean;
+            };
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {unknown}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description Mails to who has not answered yet. */
+            reminders: {
+                /** @description Days until the first. */
+                afterDays: number;
+                /** @description Days between two. */
+                everyDays: number;
+                /** @description How many at most. */
+                max: number;
+            } | null;
+            /** @description Where the sealed document goes, and what came of it. */
+            knowledge: {
+                /**
+                 * @description The base that gets the sealed document when the proposal is completed.
+                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                baseId: string;
+                /**
+                 * @description Absent until the proposal is completed.
+                 * @enum {unknown}
+                 */
+                status?: "added" | "skipped";
+                /**
+                 * @description The source that the document became.
+                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                sourceId?: string;
+                /** @description Why it was skipped. */
+                reason?: string;
+            } | null;
+            /** @description Hash of what was sent, which is what signers agree to. */
+            contentSha256: string | null;
+            /** @description Hash of the sealed PDF. */
+            sealedSha256: string | null;
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signing?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                accepted?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                countersigned?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expired?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                canceled?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                voided?: string;
+            };
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+        };
+        /** @description A piece of a proposal; it has the fields of its `type`. */
+        ProposalBlock: {
+            /**
+             * @description Names the block inside its proposal.
+             * @example intro
+             */
+            id: string;
+            /**
+             * @description Which of the fields it has.
+             * @example text
+             * @enum {unknown}
+             */
+            type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
+            /** @description What is printed. */
+            text?: string | null;
+            /**
+             * @description The stored image.
+             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            imageId?: string;
+            /** @description What it shows, for those who do not see it. */
+            alt?: string;
+            /** @description Stands below it. */
+            caption?: string;
+            /** @description Percent of the text width. */
+            width?: number;
+            /** @description The base that is searched. */
+            baseId?: string;
+            /** @description What is looked for. */
+            query?: string;
+            /** @description As in a search. */
+            filter?: {
+                [key: string]: unknown;
+            };
+            citations?: {
+                /** @description The source that was quoted. */
+                sourceId: string;
+                /** @description Its chunk. */
+                chunkId: string;
+                /** @description What the source was called. */
+                sourceName: string;
+                /** @description Where the source came from. */
+                url: string | null;
+                /** @description Page of the source, from 1. */
+                page: number | null;
+                /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+                textSha256: string;
+                /**
+                 * Format: date-time
+                 * @description When it was found.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                retrievedAt: string;
+            }[];
+            /** @description Somebody has read it. Without that it cannot be sent. */
+            confirmed?: boolean;
+            /** @description Stands above the tables. */
+            title?: string;
+        };
+        ProposalItem: {
+            /**
+             * @description Identifier of the line.
+             * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The catalog item that it was copied from.
+             * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            catalogItemId: string | null;
+            /**
+             * @description What is offered.
+             * @example Design of five pages
+             */
+            name: string | null;
+            /**
+             * @description More about it, in Markdown.
+             * @example With two rounds of changes.
+             */
+            description: string | null;
+            /**
+             * @description What the quantity counts.
+             * @example hour
+             */
+            unit: string | null;
+            /**
+             * @description How many units. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            quantity: string;
+            /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+            quantityRange: {
+                /**
+                 * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                min: string;
+                /**
+                 * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                max: string;
+                /**
+                 * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+                 * @example 2.5
+                 */
+                step?: string;
+            } | null;
+            /**
+             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+             * @example 4900
+             */
+            unitAmount: number | null;
+            /**
+             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @example 0.35
+             */
+            unitAmountDecimal: string | null;
+            /** @description Taken off the line before taxes. */
+            discount: {
+                /**
+                 * @description Which of `percent` and `amount` it has.
+                 * @example percent
+                 * @enum {unknown}
+                 */
+                type: "percent" | "amount";
+                /**
+                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent?: string | null;
+                /**
+                 * @description What is taken off, at most all there is. In minor units of the currency.
+                 * @example 1000
+                 */
+                amount?: number | null;
+            } | null;
+            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            taxes: {
+                /**
+                 * @description What the tax is called.
+                 * @example VAT
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            }[];
+            /** @description Whether the client may leave it out. */
+            optional: boolean;
+            /** @description Of a line that is optional or in a group: whether it counts as things stand. */
+            selected: boolean;
+            /**
+             * @description Key of the group that the line is a choice of.
+             * @example plan
+             */
+            group: string | null;
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {unknown}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+        };
+        ProposalRecipient: {
+            /**
+             * @description Identifier of the recipient.
+             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Who it is, as the page and the mails address them.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @example signer
+             * @enum {unknown}
+             */
+            role: "signer" | "viewer" | "countersigner";
+            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            order: number;
+            /**
+             * @description The contact that the recipient is.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description The member who countersigns.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            memberId: string | null;
+            /**
+             * @description `waiting`: nothing was sent to them yet.
+             * @example sent
+             * @enum {unknown}
+             */
+            status: "waiting" | "sent" | "viewed" | "signed" | "declined";
+            /**
+             * @description What became of the last mail to them; `none` if there was none.
+             * @example sent
+             * @enum {unknown}
+             */
+            delivery: "none" | "queued" | "sent" | "failed";
+            /** @description When each status was reached. */
+            transitions: {
+                /**
+                 * Format: date-time
+                 * @description When the link was sent.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                sent?: string;
+                /**
+                 * Format: date-time
+                 * @description When the page was first opened.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                viewed?: string;
+                /**
+                 * Format: date-time
+                 * @description When they signed.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                signed?: string;
+                /**
+                 * Format: date-time
+                 * @description When they declined.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                declined?: string;
+            };
+        };
+        ProposalSelection: {
+            /** @description The chosen lines, and no others. Absent: as they were offered. */
+            itemIds?: string[];
+            /** @description Quantities by the id of their line, within its `quantityRange`. */
+            quantities?: {
+                [key: string]: string;
+            };
+        } | null;
+        /** @description All figures in minor units of the currency, computed exactly. */
+        ProposalTotals: {
+            /** @description In the order of the items. */
+            lines: {
+                /**
+                 * @description Price times quantity.
+                 * @example 11900
+                 */
+                gross: number;
+                /**
+                 * @description Discount of the line.
+                 * @example 11900
+                 */
+                discount: number;
+                /**
+                 * @description `gross − discount`.
+                 * @example 11900
+                 */
+                net: number;
+                /** @description Whether the line counts. */
+                included: boolean;
+                /**
+                 * @description Its share of the discount of the proposal.
+                 * @example 11900
+                 */
+                documentDiscount: number;
+                /**
+                 * @description What its taxes are computed from, or with inclusive prices are in.
+                 * @example 11900
+                 */
+                taxable: number;
+            }[];
+            /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+            buckets: {
+                /**
+                 * @description How often it is paid.
+                 * @example month
+                 * @enum {unknown}
+                 */
+                billing: "one_time" | "month" | "quarter" | "year";
+                /**
+                 * @description Sum of the `net` of its lines.
+                 * @example 11900
+                 */
+                subtotal: number;
+                /**
+                 * @description Discount of the proposal.
+                 * @example 11900
+                 */
+                discount: number;
+                /**
+                 * @description Without tax.
+                 * @example 11900
+                 */
+                net: number;
+                /** @description One for each name and rate. */
+                taxes: {
+                    /**
+                     * @description Name of the tax.
+                     * @example VAT
+                     */
+                    name: string;
+                    /**
+                     * @description Its rate, as its first line has it.
+                     * @example 19
+                     */
+                    percent: string;
+                    /**
+                     * @description What is taxed, without the tax.
+                     * @example 11900
+                     */
+                    base: number;
+                    /**
+                     * @description The tax.
+                     * @example 11900
+                     */
+                    amount: number;
+                }[];
+                /**
+                 * @description Sum of the taxes.
+                 * @example 11900
+                 */
+                tax: number;
+                /**
+                 * @description `net + tax`: what is paid.
+                 * @example 11900
+                 */
+                total: number;
+            }[];
+            /**
+             * @description What all first payments come to.
+             * @example 11900
+             */
+            firstTotal: number;
+            /**
+             * @description What is paid over the whole term; null if something recurs without a term.
+             * @example 11900
+             */
+            contractValue: number | null;
+            /** @description What each instalment comes to; together the total that is paid once. */
+            instalments: number[];
+        };
         RotateToken: {
             /**
              * @description How long the old value stays valid.
@@ -1169,6 +1842,274 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    countersignProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "number": "P-2026-0042",
+                     *       "revision": 1,
+                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "title": "Website relaunch",
+                     *       "status": "draft",
+                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "language": "en-GB",
+                     *       "currency": "EUR",
+                     *       "taxBehavior": "exclusive",
+                     *       "items": [
+                     *         {
+                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "unit": "hour",
+                     *           "quantity": "2.5",
+                     *           "quantityRange": {
+                     *             "min": "2.5",
+                     *             "max": "2.5",
+                     *             "step": "2.5"
+                     *           },
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35",
+                     *           "discount": {
+                     *             "type": "percent",
+                     *             "percent": "8.25",
+                     *             "amount": 1000
+                     *           },
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "optional": true,
+                     *           "selected": true,
+                     *           "group": "plan",
+                     *           "billing": "month"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "key": "plan",
+                     *           "name": "Choose your plan",
+                     *           "selection": "single",
+                     *           "min": 0,
+                     *           "max": 0
+                     *         }
+                     *       ],
+                     *       "discount": {
+                     *         "type": "percent",
+                     *         "percent": "8.25",
+                     *         "amount": 1000,
+                     *         "billing": "month"
+                     *       },
+                     *       "termMonths": 1,
+                     *       "instalments": [
+                     *         {
+                     *           "type": "percent",
+                     *           "percent": "8.25",
+                     *           "amount": 1000,
+                     *           "label": "Deposit",
+                     *           "due": "On acceptance"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {
+                     *         "itemIds": [
+                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         ],
+                     *         "quantities": {}
+                     *       },
+                     *       "variables": {
+                     *         "startDate": "2027-01-11"
+                     *       },
+                     *       "recipients": [
+                     *         {
+                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "role": "signer",
+                     *           "order": 1,
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "status": "sent",
+                     *           "delivery": "sent",
+                     *           "transitions": {
+                     *             "sent": "2026-11-21T09:30:00.000Z",
+                     *             "viewed": "2026-11-21T09:30:00.000Z",
+                     *             "signed": "2026-11-21T09:30:00.000Z",
+                     *             "declined": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "signing": {
+                     *         "order": "parallel",
+                     *         "countersign": true
+                     *       },
+                     *       "access": "link",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "reminders": {
+                     *         "afterDays": 1,
+                     *         "everyDays": 1,
+                     *         "max": 1
+                     *       },
+                     *       "knowledge": {
+                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "status": "added",
+                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "reason": "text"
+                     *       },
+                     *       "contentSha256": "text",
+                     *       "sealedSha256": "text",
+                     *       "transitions": {
+                     *         "sent": "2026-11-21T09:30:00.000Z",
+                     *         "viewed": "2026-11-21T09:30:00.000Z",
+                     *         "signing": "2026-11-21T09:30:00.000Z",
+                     *         "accepted": "2026-11-21T09:30:00.000Z",
+                     *         "countersigned": "2026-11-21T09:30:00.000Z",
+                     *         "declined": "2026-11-21T09:30:00.000Z",
+                     *         "expired": "2026-11-21T09:30:00.000Z",
+                     *         "canceled": "2026-11-21T09:30:00.000Z",
+                     *         "voided": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "reason": "Too late",
+                     *       "metadata": {
+                     *         "dealId": "D-1042"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "blocks": [
+                     *         {
+                     *           "id": "intro",
+                     *           "type": "text",
+                     *           "text": "text",
+                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "alt": "text",
+                     *           "caption": "text",
+                     *           "width": 10,
+                     *           "baseId": "text",
+                     *           "query": "text",
+                     *           "filter": {},
+                     *           "citations": [
+                     *             {
+                     *               "sourceId": "text",
+                     *               "chunkId": "text",
+                     *               "sourceName": "text",
+                     *               "url": "text",
+                     *               "page": 1,
+                     *               "textSha256": "text",
+                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "confirmed": true,
+                     *           "title": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getSelf: {
         parameters: {
             query?: never;

@@ -812,6 +812,7 @@ export interface ProposalsTable {
   search: string
   created_at: Date
   updated_at: Date
+  unstamped_at: Date | null
 }
 
 export interface ReindexesTable {

@@ -69,23 +69,23 @@ describe('PUT /v1/proposal-settings/certificate', () => {
     const app = await harness(t)
     const organizationId = OrganizationId.read(app.organization.id) ?? ''
     await getSigningKey(app.context, organizationId)
-    catchUp(app)
     const p12 = makeP12(365)
+    catchUp(app)
     const { status, body } = await app.owner.put(path, { p12, password: 'secret' })
     assert.equal(status, 200)
     assert.partialDeepStrictEqual(body, { source: 'uploaded', subject: 'O=Our own' })
     assert.deepEqual((await app.owner.get(path)).body, body)
     const key = await getSigningKey(app.context, organizationId)
     assert.equal(describeCertificate(certificateOf(key)).fingerprint, body.fingerprint)
-    const { body: audit } = await app.owner.get('/v1/audit?action=replaceSigningCertificate')
+    const { body: audit } = await app.owner.get('/v1/audit-log?action=replaceSigningCertificate')
     assert.equal(audit.data.length, 1)
     assert.equal(JSON.stringify(audit).includes(p12.slice(0, 100)), false)
   })
 
   test('422 names what is wrong', async (t) => {
     const app = await harness(t)
-    catchUp(app)
     const p12 = makeP12(10)
+    catchUp(app)
     const put = async (body: object) => {
       const answer = await app.owner.put(path, body)
       return [answer.status, answer.body.error.field]

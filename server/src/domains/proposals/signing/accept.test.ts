@@ -92,7 +92,7 @@ describe('accepting a proposal', () => {
     ])
     const { isIntact, signatures } = await verifyPdf(new Uint8Array(await sealedOf(sent)))
     assert.deepEqual([isIntact, signatures.length], [true, 1])
-    const { body } = await app.owner.get('/v1/audit?actor=recipient')
+    const { body } = await app.owner.get('/v1/audit-log?actor=recipient')
     assert.partialDeepStrictEqual(body.data, [
       {
         actor: { kind: 'recipient', name: 'Ada Lovelace' },
@@ -258,7 +258,8 @@ describe('the sealed document in a knowledge base', () => {
       file: { sha256: proposal.sealedSha256 },
     })
     const found = await app.owner.post(`/v1/bases/${baseId}/search`, { query: 'Signed by Ada' })
-    assert.equal(found.body.data[0].page, 2)
+    assert.match(found.body.data[0].text, /Signed by Ada Lovelace/)
+    assert.equal(typeof found.body.data[0].page, 'number')
   })
 
   const points = [

@@ -48,7 +48,7 @@ export async function acceptProposal(
     const done = await handles.transact(organizationId, system, async (work) => {
       if (!(await isLinkAlive(work.db, organizationId, acceptance.link))) throw notFound()
       const committed = await commitSigning(handles, work, prepared)
-      if (committed) recordAct(work, acceptance, committed)
+      if (committed) note(work, acceptance, committed)
       return committed
     })
     return done && presentProposal(done.row, done.recipients)
@@ -133,13 +133,13 @@ function requireTotal(expected: number, { totals }: MadeChoice): void {
   throw new ApiError('invalid_transition', message, { field: 'expectedTotal' })
 }
 
-function recordAct(
+function note(
   work: Parameters<Parameters<SigningHandles['transact']>[2]>[0],
   { link, facts, body }: AcceptanceByLink,
   { row }: CommittedSigning,
 ): void {
   const { status, content_sha256: contentSha256, sealed_sha256: sealedSha256, choice } = row
-  work.record({
+  work.recordAct({
     actor: { kind: 'recipient', id: RecipientId.show(link.recipientId), name: body.name },
     action: 'acceptProposal',
     resource: { type: 'proposal', id: ProposalId.show(row.id) },
