@@ -2141,246 +2141,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/p/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show a proposal to its recipient
-         * @description The page behind the link of a mail. Reading it changes nothing and counts no view.
-         */
-        get: operations["showProposalPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a proposal as its recipient sees it
-         * @description What the page shows, as JSON. Reading it changes nothing and counts no view.
-         */
-        get: operations["getPublicProposal"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/view": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Count a view
-         * @description Sent by the script of the page when somebody sees it; the first one counts.
-         */
-        post: operations["viewProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/totals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Compute the totals of a choice
-         * @description Takes `{itemIds, quantities}` or the form of the page; nothing is kept.
-         */
-        post: operations["computePublicTotals"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask a question
-         * @description Takes `{text, itemId?, blockId?, replyTo?}`; at most 10 an hour from one link.
-         */
-        post: operations["commentOnProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept and sign
-         * @description Takes `{name, consent: true, contentSha256, selection {itemIds, quantities}, expectedTotal, signature}`. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.
-         */
-        post: operations["acceptPublicProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decline
-         * @description Takes `{reason?}`. It ends the proposal for everyone.
-         */
-        post: operations["declinePublicProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a code, or enter it
-         * @description Takes `{send: true}`, which mails eight digits, at most five times an hour; or `{code}`, which works once, for 10 minutes and 5 tries, and sets a cookie of 12 hours.
-         */
-        post: operations["enterProposalCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a proposal as a PDF
-         * @description Sealed when everybody has signed, else as it was sent.
-         */
-        get: operations["getPublicProposalPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/proposals/{token}/images/{imageId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a picture of a proposal
-         * @description A picture that stands in the proposal of the link, or its logo; no other.
-         */
-        get: operations["getPublicProposalImage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/assets/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the style sheet or the script of the page
-         * @description Its name carries a hash of what is in it.
-         */
-        get: operations["getProposalPageFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/accent/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the colours of an accent
-         * @description Made so that texts in and on the accent can always be read.
-         */
-        get: operations["getProposalPageAccent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -15515,7 +15275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15591,7 +15351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15710,7 +15470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15803,7 +15563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15857,7 +15617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15920,7 +15680,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16072,7 +15832,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16236,7 +15996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16372,7 +16132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16416,7 +16176,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16582,7 +16342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16731,7 +16491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16966,7 +16726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17096,7 +16856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17212,7 +16972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17269,7 +17029,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17343,7 +17103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17384,7 +17144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tag"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17428,7 +17188,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17500,7 +17260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tag"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17680,7 +17440,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17779,7 +17539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17868,7 +17628,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17958,7 +17718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Segment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18002,7 +17762,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18115,7 +17875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Segment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18282,7 +18042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18375,7 +18135,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18451,7 +18211,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18535,7 +18295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactField"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18579,7 +18339,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18666,7 +18426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactField"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18758,7 +18518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18815,7 +18575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18921,7 +18681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19016,7 +18776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19098,7 +18858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19142,7 +18902,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19250,7 +19010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19409,7 +19169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19476,7 +19236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNoteList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19541,7 +19301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNote"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19609,7 +19369,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNote"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19655,7 +19415,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19732,7 +19492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNote"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19834,7 +19594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactConsentList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19924,7 +19684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactConsent"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20222,7 +19982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20255,7 +20015,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20381,7 +20141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20576,7 +20336,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactUnmerge"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20664,7 +20424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactErasure"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20730,7 +20490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactErasure"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21012,7 +20772,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonalData"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21078,7 +20838,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineEntryList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21210,7 +20970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21324,7 +21084,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21447,7 +21207,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21583,7 +21343,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21717,7 +21477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21840,7 +21600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21897,7 +21657,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21979,7 +21739,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22066,7 +21826,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22128,7 +21888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactExport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22174,7 +21934,7 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22284,7 +22044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22379,7 +22139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22467,7 +22227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22511,7 +22271,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22618,7 +22378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22720,7 +22480,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22792,7 +22552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22874,7 +22634,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22918,7 +22678,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23011,7 +22771,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23090,7 +22850,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModelTest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23218,7 +22978,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23352,7 +23112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23506,7 +23266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23552,7 +23312,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23690,7 +23450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23822,7 +23582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23954,7 +23714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24115,7 +23875,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceBatchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24200,7 +23960,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourcesRetried"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24296,7 +24056,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChunkList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24353,7 +24113,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceContent"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24454,7 +24214,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceRunList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24540,7 +24300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24661,7 +24421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24819,7 +24579,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24988,7 +24748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25122,7 +24882,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvaluationResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25409,7 +25169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25763,7 +25523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26021,7 +25781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26278,7 +26038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26322,7 +26082,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26699,7 +26459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26948,7 +26708,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27155,7 +26915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalPreview"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27225,7 +26985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalProblems"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27300,7 +27060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalCommentList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27376,7 +27136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalComment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27452,7 +27212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalComment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27538,7 +27298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27717,7 +27477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27802,7 +27562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalTemplate"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27846,7 +27606,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28038,7 +27798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalTemplate"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28128,7 +27888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalTemplateVariables"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28204,7 +27964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28272,7 +28032,7 @@ export interface operations {
                     "image/*": unknown;
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28362,7 +28122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28481,7 +28241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28593,7 +28353,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28696,7 +28456,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28777,7 +28537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28863,7 +28623,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogItem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28907,7 +28667,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29023,7 +28783,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogItem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29110,7 +28870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29186,7 +28946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29265,7 +29025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29339,7 +29099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentBlock"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29383,7 +29143,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29475,7 +29235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentBlock"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29770,7 +29530,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentProposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30058,7 +29818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30158,7 +29918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalRecipientWithLink"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30248,7 +30008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalRecipientWithLink"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30326,7 +30086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalRecipient"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30568,7 +30328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalInListList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30815,7 +30575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31092,7 +30852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31369,7 +31129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31654,7 +31414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31934,7 +31694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32212,7 +31972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32363,7 +32123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Evidence"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32439,7 +32199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32514,7 +32274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32527,431 +32287,6 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    showProposalPage: {
-        parameters: {
-            query?: {
-                read?: string;
-                asked?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getPublicProposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    viewProposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    computePublicTotals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    commentOnProposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    acceptPublicProposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    declinePublicProposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    enterProposalCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getPublicProposalPdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getPublicProposalImage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret part of the link, as it stands in the mail. */
-                token: string;
-                /** @description A picture of it. The prefixed form and the bare UUID name the same resource. */
-                imageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/*": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getProposalPageFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Of the file. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "*/*": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getProposalPageAccent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The colour. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/css": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -32988,7 +32323,7 @@ export interface operations {
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
                 /** @description Refused with this code. */
-                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "code_required" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
+                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
                 /** @description Not before this time. */
                 from?: string;
                 /** @description Not after this time. */
@@ -33060,7 +32395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33128,7 +32463,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedRequest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33224,7 +32559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33328,7 +32663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33404,7 +32739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33448,7 +32783,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33553,7 +32888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33650,7 +32985,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33789,7 +33124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33879,7 +33214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replayed"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33990,7 +33325,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34087,7 +33422,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryWithAttempts"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34156,7 +33491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34223,7 +33558,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookHealth"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34309,7 +33644,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34379,7 +33714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34435,7 +33770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34504,7 +33839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34554,7 +33889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];

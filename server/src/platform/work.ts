@@ -52,7 +52,7 @@ export interface Work extends Writing {
     amount?: number,
   ): void
   /** Records what somebody did who is no principal; an operation records what it changes by itself. */
-  record(act: Act): void
+  recordAct(act: Act): void
   /** Subjects of which this work has emitted that they are erased. */
   erased: Set<string>
   /** Runs after the commit, before the caller's promise resolves. Must not fail. */
@@ -155,7 +155,7 @@ export function createTransact({
           if (organizationId === nilId) await jobs.send(tx, job, payload, options)
           else jobs.enqueue(work, job, payload, options)
         },
-        record(act) {
+        recordAct(act) {
           for (const listen of actListeners) listen(work, act)
         },
         count: (counter, labels, amount = 1) =>

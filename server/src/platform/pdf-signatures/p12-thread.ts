@@ -1,4 +1,4 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { createPrivateKey, type webcrypto, X509Certificate } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { P12Signer } from '@libpdf/core'
 import type { P12Answer, P12Fault } from './p12.ts'
@@ -16,7 +16,7 @@ async function read(): Promise<P12Answer> {
     return { fault: describe((error as Error).message) }
   }
   // Declared private; the library alone reads the ciphers of older files (3DES, RC2), and keeps the key exportable.
-  const { privateKey } = signer as unknown as { privateKey: CryptoKey }
+  const { privateKey } = signer as unknown as { privateKey: webcrypto.CryptoKey }
   const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey))
   return withChain(pkcs8, [signer.certificate, ...signer.certificateChain])
 }

@@ -16,7 +16,18 @@ export function errorOf(messages: readonly string[]): PdfError {
   return new PdfError('invalid_document', messages.join(' ').slice(0, 1_000))
 }
 
-const missingCharacters = (_message: string): string[] => []
+/** The engine shows the list of its complaints as Rust does, each with its text in quotes. */
+const complaint = /(?:the text|codepoint) `\\"(.{1,40}?)\\"`(?= could not be displayed|", trace)/gu
+
+const missingCharacters = (message: string): string[] =>
+  [...message.matchAll(complaint)].flatMap(([, quoted = '']) => [...readQuoted(quoted)])
+
+const readQuoted = (quoted: string): string =>
+  quoted.replace(
+    /\\+(?:u\{([0-9a-f]{1,6})\}|(.))/gu,
+    (_, digits: string | undefined, character: string) =>
+      digits === undefined ? character : String.fromCodePoint(Number.parseInt(digits, 16)),
+  )
 
 /** The character with its code point, since it may show as nothing. */
 const nameOf = (character: string): string =>

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errorOf } from './diagnostics.ts'
@@ -15,7 +15,8 @@ export interface PdfRenderer extends AsyncDisposable {
   render(task: PdfTask, signal?: AbortSignal): Promise<Uint8Array>
 }
 
-export interface PdfRendererOptions extends Partial<Omit<PoolOptions, 'workspace' | 'fontPaths'>> {
+export interface PdfRendererOptions
+  extends Partial<Omit<PoolOptions, 'workspace' | 'environment' | 'fontPaths'>> {
   /** Where an empty directory is made. */
   scratchDirectory: string
   /** Beside those that are shipped; the operator's. */
@@ -34,11 +35,15 @@ export function createPdfRenderer({
   maxBytes = 25_000_000,
   ...bounds
 }: PdfRendererOptions): PdfRenderer {
-  let opened: Promise<{ workspace: string; pool: RenderPool }> | null = null
+  let opened: Promise<{ directory: string; pool: RenderPool }> | null = null
   const fontPaths = [shippedFonts, ...(fontsDirectory ? [fontsDirectory] : [])]
   const open = async () => {
-    const workspace = await mkdtemp(join(scratchDirectory, 'capstan-pdf-'))
-    return { workspace, pool: new RenderPool({ ...poolDefaults, ...bounds, workspace, fontPaths }) }
+    const directory = await mkdtemp(join(scratchDirectory, 'capstan-pdf-'))
+    const workspace = join(directory, 'workspace')
+    await mkdir(workspace)
+    const environment = await fontSettings(directory)
+    const options = { ...poolDefaults, ...bounds, workspace, environment, fontPaths }
+    return { directory, pool: new RenderPool(options) }
   }
   return {
     async render({ data, createdAt, ...task }, signal) {
@@ -53,11 +58,27 @@ export function createPdfRenderer({
       return reply.bytes
     },
     async [Symbol.asyncDispose]() {
-      const { workspace, pool } = (await opened?.catch(() => null)) ?? {}
+      const { directory, pool } = (await opened?.catch(() => null)) ?? {}
       await pool?.[Symbol.asyncDispose]()
-      if (workspace) await rm(workspace, { recursive: true, force: true })
+      if (directory) await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The engine would take in every font of the machine: two nodes could make different PDFs of one document. On
+ * Linux it asks fontconfig, which is told of an empty directory; elsewhere such fonts stand behind ours.
+ */
+async function fontSettings(directory: string): Promise<Record<string, string>> {
+  const file = join(directory, 'fonts.conf')
+  const empty = join(directory, 'fonts')
+  await mkdir(empty)
+  const escaped = empty.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  await writeFile(
+    file,
+    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig><dir>${escaped}</dir></fontconfig>\n`,
+  )
+  return { FONTCONFIG_FILE: file }
 }
 
 const tooManyPages = (pages: number, maxPages: number): PdfError =>

@@ -10,6 +10,8 @@ import type { PdfReply, PdfRequest } from './pdf-task.ts'
 export interface PoolOptions {
   /** An empty directory: what the engine may read of the disk beside the fonts. */
   workspace: string
+  /** Keeps the fonts of the machine away, see `fontSettings`. */
+  environment: Readonly<Record<string, string>>
   fontPaths: readonly string[]
   maxProcesses: number
   maxWaiting: number
@@ -72,14 +74,14 @@ export class RenderPool implements AsyncDisposable {
   }
 
   private start(): Renderer {
-    const { workspace, memoryMb, fontPaths } = this.options
+    const { workspace, environment, memoryMb, fontPaths } = this.options
     const child = fork(
       fileURLToPath(new URL('./render-process.ts', import.meta.url)),
       [workspace, String(memoryMb), ...fontPaths],
       // Nothing of the environment, which holds secrets; a crash of native code prints its words to ours.
       {
         serialization: 'advanced',
-        env: {},
+        env: environment,
         execArgv: [],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       },
@@ -89,7 +91,11 @@ export class RenderPool implements AsyncDisposable {
     child.channel?.unref()
     const renderer: Renderer = { process: child, documents: 0 }
     this.all.add(renderer)
-    child.once('exit', () => this.all.delete(renderer))
+    child.once('exit', () => {
+      this.all.delete(renderer)
+      const place = this.free.indexOf(renderer)
+      if (place >= 0) this.free.splice(place, 1)
+    })
     child.on('error', () => undefined)
     return renderer
   }

@@ -38,8 +38,7 @@ describe('a mail of a proposal', () => {
   test('is sent once, under one Message-ID, and loses its secret with that', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t)
-    const mailer = createMailer({ smtpUrl: server.url, from: 'Capstan <c@example.com>', dataDirectory: '.' })
-    t.after(() => mailer[Symbol.asyncDispose]())
+    await using mailer = createMailer({ smtpUrl: server.url, from: 'Capstan <c@example.com>', dataDirectory: '.' })
     mailBy(t, app, mailer.send)
     await sendProposal(app)
     const [before] = await rowsOf(app)
@@ -61,8 +60,7 @@ describe('a mail of a proposal', () => {
   test('waits while the server is away or hangs, and nothing is lost', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t)
-    const mailer = createMailer({ smtpUrl: server.url, from: 'c@example.com', dataDirectory: '.' })
-    t.after(() => mailer[Symbol.asyncDispose]())
+    await using mailer = createMailer({ smtpUrl: server.url, from: 'c@example.com', dataDirectory: '.' })
     await server.stop()
     let attempts = 0
     mailBy(t, app, async (mail, id) => {
@@ -80,8 +78,7 @@ describe('a mail of a proposal', () => {
   test('that is refused, or given up, is told, without what the server said of whom', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t, { refuses: [ada.email] })
-    const mailer = createMailer({ smtpUrl: server.url, from: 'c@example.com', dataDirectory: '.' })
-    t.after(() => mailer[Symbol.asyncDispose]())
+    await using mailer = createMailer({ smtpUrl: server.url, from: 'c@example.com', dataDirectory: '.' })
     mailBy(t, app, mailer.send)
     const refused = await sendProposal(app, { recipients: [ada, bob] })
     await app.drain()
@@ -97,10 +94,13 @@ describe('a mail of a proposal', () => {
     )
 
     let attempts = 0
-    mailBy(t, app, async () => {
-      attempts++
-      throw new Error('connection refused')
-    })
+    app.context.mailer = {
+      ...app.context.mailer,
+      send: async () => {
+        attempts++
+        throw new Error('connection refused')
+      },
+    }
     const lost = await sendProposal(app)
     await app.drain()
     assert.equal(attempts, sendProposalMail.retryLimit + 1)

@@ -111,14 +111,13 @@ function blockData(block: DocumentBlock, setting: Setting) {
     case 'knowledge':
       return {
         type: block.type,
-        nodes: printText(block.text, print),
-        notes: block.citations.map((citation) => noteOf(citation, writing)),
+        nodes: withNotes(printText(block.text, print), block.citations, writing),
       }
     case 'image':
       return {
         type: block.type,
         file: options.imageFile(block.imageId),
-        alt: block.alt || labels.image,
+        alt: plain(block.alt) || labels.image,
         caption: plain(block.caption ?? ''),
         width: block.width,
       }
@@ -144,6 +143,14 @@ function blockData(block: DocumentBlock, setting: Setting) {
     case 'page_break':
       return { type: block.type }
   }
+}
+
+/** Behind the last words of the text, where it ends in words. */
+function withNotes(nodes: unknown[], citations: Citation[], writing: Writing): unknown[] {
+  const notes = citations.map((citation) => ({ type: 'note', text: noteOf(citation, writing) }))
+  const last = nodes.at(-1) as { type: string; children: unknown[] } | undefined
+  if (last?.type !== 'paragraph') return [...nodes, { type: 'paragraph', children: notes }]
+  return [...nodes.slice(0, -1), { ...last, children: [...last.children, ...notes] }]
 }
 
 function noteOf({ sourceName, page, retrievedAt, url }: Citation, writing: Writing): string {

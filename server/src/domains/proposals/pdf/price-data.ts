@@ -79,11 +79,17 @@ function optionsOf(
   period: Billing,
 ): PriceSection['options'] {
   const { labels } = writing
+  // One of a thing has its price as its amount.
+  const option = (line: Line): PriceRow => {
+    const printed = row(document, writing, period)(line)
+    const single = line.item.quantity === '1' && !line.item.unit && !line.item.quantityRange
+    return single ? { ...printed, quantity: '', unitPrice: '' } : printed
+  }
   const groups = document.groups.map((group) => ({
     heading: writing.plain(group.name),
     hint: hintOf(group, writing),
     single: group.selection === 'single',
-    rows: lines.filter(({ item }) => item.group === group.key).map(row(document, writing, period)),
+    rows: lines.filter(({ item }) => item.group === group.key).map(option),
   }))
   const loose = lines.filter(({ item }) => item.optional && item.group === null)
   return [
@@ -92,7 +98,7 @@ function optionsOf(
       heading: labels.optional,
       hint: '',
       single: false,
-      rows: loose.map(row(document, writing, period)),
+      rows: loose.map(option),
     },
   ].filter(({ rows }) => rows.length > 0)
 }

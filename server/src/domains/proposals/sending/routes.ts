@@ -33,7 +33,7 @@ export const sendingOperations = (platform: Platform): readonly Operation[] => [
       errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out'],
     },
     (work, { params: { proposalId }, body }) =>
-      sendProposal(platform, work, proposalId, body ?? { delivery: 'mail' }),
+      sendProposal(platform, work, proposalId, body ?? {}),
   ),
   operation(
     {

@@ -16,12 +16,13 @@ const Message = Type.Optional(
 export const Sending = Type.Object(
   {
     message: Message,
-    delivery: Type.Enum(['mail', 'link_only'], {
-      default: 'mail',
-      description:
-        '`mail`: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.',
-      examples: ['mail'],
-    }),
+    delivery: Type.Optional(
+      Type.Enum(['mail', 'link_only'], {
+        description:
+          '`mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.',
+        examples: ['mail'],
+      }),
+    ),
   },
   { title: 'ProposalSending', additionalProperties: false },
 )

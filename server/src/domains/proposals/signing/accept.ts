@@ -10,7 +10,12 @@ import type { Proposal } from '../schema.ts'
 import { readSettings } from '../settings/service.ts'
 import { requireAct } from '../transition.ts'
 import { type MadeChoice, makeChoice } from './choice.ts'
-import { type CommittedSigning, commitSigning, type PreparedSigning, prepareSigning } from './commit.ts'
+import {
+  type CommittedSigning,
+  commitSigning,
+  type PreparedSigning,
+  prepareSigning,
+} from './commit.ts'
 import type { SigningHandles } from './handles.ts'
 import { evidenceOfLink, type LinkIdentity, type RequestFacts } from './identity.ts'
 import { refuseOver, untilUnchanged } from './prepare.ts'
@@ -48,7 +53,7 @@ export async function acceptProposal(
     const done = await handles.transact(organizationId, system, async (work) => {
       if (!(await isLinkAlive(work.db, organizationId, acceptance.link))) throw notFound()
       const committed = await commitSigning(handles, work, prepared)
-      if (committed) recordAct(work, acceptance, committed)
+      if (committed) note(work, acceptance, committed)
       return committed
     })
     return done && presentProposal(done.row, done.recipients)
@@ -111,7 +116,12 @@ async function prepare(
     evidence,
     request_sha256: requestSha256,
   }
-  return prepareSigning(handles, organizationId, state, { at, document, choice, added: [signature] })
+  return prepareSigning(handles, organizationId, state, {
+    at,
+    document,
+    choice,
+    added: [signature],
+  })
 }
 
 /** @throws ApiError 404: the page of a viewer offers no button */
@@ -133,13 +143,13 @@ function requireTotal(expected: number, { totals }: MadeChoice): void {
   throw new ApiError('invalid_transition', message, { field: 'expectedTotal' })
 }
 
-function recordAct(
+function note(
   work: Parameters<Parameters<SigningHandles['transact']>[2]>[0],
   { link, facts, body }: AcceptanceByLink,
   { row }: CommittedSigning,
 ): void {
   const { status, content_sha256: contentSha256, sealed_sha256: sealedSha256, choice } = row
-  work.record({
+  work.recordAct({
     actor: { kind: 'recipient', id: RecipientId.show(link.recipientId), name: body.name },
     action: 'acceptProposal',
     resource: { type: 'proposal', id: ProposalId.show(row.id) },

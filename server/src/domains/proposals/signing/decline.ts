@@ -40,7 +40,7 @@ export function declineProposal(
       if (locked?.version !== row.version || isOverdue(locked, work.now)) return null
       const given = { recipient, reason: body.reason ?? null, source: 'recipient' as const }
       const declined = await decline(handles, work, locked, given)
-      work.record({
+      work.recordAct({
         actor: { kind: 'recipient', id: RecipientId.show(recipientId), name: recipient.name },
         action: 'declineProposal',
         resource: { type: 'proposal', id: ProposalId.show(proposalId) },
