@@ -2141,6 +2141,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a proposal to its recipient
+         * @description The page behind the link of a mail. Reading it changes nothing and counts no view.
+         */
+        get: operations["showProposalPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a proposal as its recipient sees it
+         * @description What the page shows, as JSON. Reading it changes nothing and counts no view.
+         */
+        get: operations["getPublicProposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a view
+         * @description Sent by the script of the page when somebody sees it; the first one counts.
+         */
+        post: operations["viewProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compute the totals of a choice
+         * @description Takes `{itemIds, quantities}` or the form of the page; nothing is kept.
+         */
+        post: operations["computePublicTotals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a question
+         * @description Takes `{text, itemId?, blockId?, replyTo?}`; at most 10 an hour from one link.
+         */
+        post: operations["commentOnProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept and sign
+         * @description Takes `{name, consent: true, contentSha256, selection {itemIds, quantities}, expectedTotal, signature}`. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.
+         */
+        post: operations["acceptPublicProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline
+         * @description Takes `{reason?}`. It ends the proposal for everyone.
+         */
+        post: operations["declinePublicProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code, or enter it
+         * @description Takes `{send: true}`, which mails eight digits, at most five times an hour; or `{code}`, which works once, for 10 minutes and 5 tries, and sets a cookie of 12 hours.
+         */
+        post: operations["enterProposalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a proposal as a PDF
+         * @description Sealed when everybody has signed, else as it was sent.
+         */
+        get: operations["getPublicProposalPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/proposals/{token}/images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a picture of a proposal
+         * @description A picture that stands in the proposal of the link, or its logo; no other.
+         */
+        get: operations["getPublicProposalImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/assets/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the style sheet or the script of the page
+         * @description Its name carries a hash of what is in it.
+         */
+        get: operations["getProposalPageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/accent/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the colours of an accent
+         * @description Made so that texts in and on the accent can always be read.
+         */
+        get: operations["getProposalPageAccent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -12128,8 +12368,7 @@ export interface components {
              */
             message?: string;
             /**
-             * @description `mail`: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.
-             * @default mail
+             * @description `mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.
              * @example mail
              * @enum {unknown}
              */
@@ -15275,7 +15514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15351,7 +15590,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15470,7 +15709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15563,7 +15802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15617,7 +15856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15680,7 +15919,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15832,7 +16071,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -15996,7 +16235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16132,7 +16371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16176,7 +16415,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16342,7 +16581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16491,7 +16730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16726,7 +16965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16856,7 +17095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -16972,7 +17211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17029,7 +17268,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17103,7 +17342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17144,7 +17383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tag"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17188,7 +17427,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17260,7 +17499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tag"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17440,7 +17679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17539,7 +17778,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17628,7 +17867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17718,7 +17957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Segment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17762,7 +18001,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -17875,7 +18114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Segment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18042,7 +18281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18135,7 +18374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18211,7 +18450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18295,7 +18534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactField"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18339,7 +18578,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18426,7 +18665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactField"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18518,7 +18757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18575,7 +18814,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18681,7 +18920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18776,7 +19015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18858,7 +19097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -18902,7 +19141,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19010,7 +19249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19169,7 +19408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19236,7 +19475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNoteList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19301,7 +19540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNote"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19369,7 +19608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNote"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19415,7 +19654,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19492,7 +19731,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactNote"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19594,7 +19833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactConsentList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19684,7 +19923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactConsent"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19982,7 +20221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20015,7 +20254,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20141,7 +20380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20336,7 +20575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactUnmerge"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20424,7 +20663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactErasure"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20490,7 +20729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactErasure"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20772,7 +21011,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonalData"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20838,7 +21077,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineEntryList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20970,7 +21209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21084,7 +21323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21207,7 +21446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21343,7 +21582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21477,7 +21716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21600,7 +21839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactImport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21657,7 +21896,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21739,7 +21978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21826,7 +22065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21888,7 +22127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactExport"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21934,7 +22173,7 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22044,7 +22283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22139,7 +22378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22227,7 +22466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22271,7 +22510,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22378,7 +22617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22480,7 +22719,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22552,7 +22791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22634,7 +22873,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22678,7 +22917,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22771,7 +23010,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModel"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22850,7 +23089,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmbeddingModelTest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22978,7 +23217,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23112,7 +23351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23266,7 +23505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23312,7 +23551,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23450,7 +23689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23582,7 +23821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23714,7 +23953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23875,7 +24114,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceBatchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23960,7 +24199,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourcesRetried"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24056,7 +24295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChunkList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24113,7 +24352,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceContent"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24214,7 +24453,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceRunList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24300,7 +24539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24421,7 +24660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Base"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24579,7 +24818,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24748,7 +24987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24882,7 +25121,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvaluationResult"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25169,7 +25408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25523,7 +25762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25781,7 +26020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26038,7 +26277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26082,7 +26321,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26459,7 +26698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26708,7 +26947,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26915,7 +27154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalPreview"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26985,7 +27224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalProblems"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27060,7 +27299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalCommentList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27136,7 +27375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalComment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27212,7 +27451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalComment"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27298,7 +27537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27477,7 +27716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27562,7 +27801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalTemplate"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27606,7 +27845,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27798,7 +28037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalTemplate"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27888,7 +28127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalTemplateVariables"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27964,7 +28203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28032,7 +28271,7 @@ export interface operations {
                     "image/*": unknown;
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28122,7 +28361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28241,7 +28480,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28353,7 +28592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28456,7 +28695,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28537,7 +28776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28623,7 +28862,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogItem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28667,7 +28906,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28783,7 +29022,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogItem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28870,7 +29109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28946,7 +29185,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29025,7 +29264,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29099,7 +29338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentBlock"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29143,7 +29382,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29235,7 +29474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentBlock"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29530,7 +29769,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentProposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29818,7 +30057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29918,7 +30157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalRecipientWithLink"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30008,7 +30247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalRecipientWithLink"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30086,7 +30325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalRecipient"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30328,7 +30567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalInListList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30575,7 +30814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30852,7 +31091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31129,7 +31368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31414,7 +31653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31694,7 +31933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31972,7 +32211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32123,7 +32362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Evidence"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32199,7 +32438,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32274,7 +32513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32287,6 +32526,431 @@ export interface operations {
             };
             /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
             422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showProposalPage: {
+        parameters: {
+            query?: {
+                read?: string;
+                asked?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPublicProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    viewProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    computePublicTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    commentOnProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    acceptPublicProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    declinePublicProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enterProposalCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPublicProposalPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPublicProposalImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link, as it stands in the mail. */
+                token: string;
+                /** @description A picture of it. The prefixed form and the bare UUID name the same resource. */
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProposalPageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the file. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProposalPageAccent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The colour. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/css": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -32323,7 +32987,7 @@ export interface operations {
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
                 /** @description Refused with this code. */
-                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
+                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "code_required" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
                 /** @description Not before this time. */
                 from?: string;
                 /** @description Not after this time. */
@@ -32395,7 +33059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32463,7 +33127,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedRequest"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32559,7 +33223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32663,7 +33327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32739,7 +33403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32783,7 +33447,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32888,7 +33552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32985,7 +33649,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33124,7 +33788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33214,7 +33878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replayed"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33325,7 +33989,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryList"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33422,7 +34086,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryWithAttempts"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33491,7 +34155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33558,7 +34222,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookHealth"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33644,7 +34308,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33714,7 +34378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33770,7 +34434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33839,7 +34503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33889,7 +34553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
