@@ -177,6 +177,15 @@ export type {
   ListedEvent,
   NewEvent,
 } from './resources/events.ts'
+export {
+  ProposalActs,
+  type ProposalRecipientChanges,
+  type ProposalRecipientWithLink,
+  type ProposalReminding,
+  type ProposalSending,
+  type SentProposal,
+} from './resources/proposal-acts.ts'
+export { Proposals } from './resources/proposals.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {

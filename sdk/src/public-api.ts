@@ -13,6 +13,7 @@ import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
+import { Proposals } from './resources/proposals.ts'
 import { Requests } from './resources/requests.ts'
 import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 import { Segments } from './resources/segments.ts'
@@ -34,6 +35,7 @@ export abstract class PublicApi {
   readonly contactFields: ContactFields
   /** The labels of contacts. */
   readonly segments: Segments
+  readonly proposals: Proposals
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
   readonly bases: Bases
@@ -67,6 +69,7 @@ export abstract class PublicApi {
     this.contactImports = new ContactImports(send)
     this.contactExports = new ContactExports(send)
     this.segments = new Segments(send)
+    this.proposals = new Proposals(send)
     this.tags = new Tags(send)
     this.bases = new Bases(send)
     this.sources = new Sources(send)

@@ -23,7 +23,8 @@ function catchUp({ clock }: Harness): void {
 /** Made by another program, as organizations have theirs; it lives from the real day on. */
 function makeP12(days: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'p12-'))
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: directory, stdio: 'pipe' })
+  const openssl = (...args: string[]) =>
+    execFileSync('openssl', args, { cwd: directory, stdio: 'pipe' })
   try {
     const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
     const files = ['-keyout', 'key.pem', '-out', 'cert.pem']
@@ -115,5 +116,8 @@ test('a concern names an uploaded certificate 30 days before its end, and none t
   )
   assert.deepEqual(await describeEnding(context), [])
   clock.advance('31d')
-  assert.match((await describeEnding(context))[0] ?? '', new RegExp(`${app.organization.id} ends on`))
+  assert.match(
+    (await describeEnding(context))[0] ?? '',
+    new RegExp(`${app.organization.id} ends on`),
+  )
 })

@@ -1,0 +1,4 @@
+import { ProposalActs } from './proposal-acts.ts'
+
+/** Methods of `capstan.proposals`. */
+export class Proposals extends ProposalActs {}
