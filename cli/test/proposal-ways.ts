@@ -147,26 +147,4 @@ export const proposalWays: Record<string, Way> = {
     sdk: ({ proposalSettings }) => proposalSettings.update({ numberPattern: 'P-{0000}' }),
     cli: ['proposals', 'settings', 'update', draft],
   },
-
-  sendProposal: { sdk: ({ proposals }) => proposals.send('p'), cli: ['proposals', 'send', 'p'] },
-  remindProposal: {
-    sdk: ({ proposals }) => proposals.remind('p'),
-    cli: ['proposals', 'remind', 'p'],
-  },
-  cancelProposal: {
-    sdk: ({ proposals }) => proposals.cancel('p', { reason: 'A' }),
-    cli: ['proposals', 'cancel', 'p', '--reason', 'A'],
-  },
-  voidProposal: {
-    sdk: ({ proposals }) => proposals.void('p', { reason: 'A' }),
-    cli: ['proposals', 'void', 'p', '--reason', 'A'],
-  },
-  reviseProposal: {
-    sdk: ({ proposals }) => proposals.revise('p'),
-    cli: ['proposals', 'revise', 'p'],
-  },
-  listProposalRevisions: {
-    sdk: ({ proposals }) => proposals.revisions('p').page(),
-    cli: ['proposals', 'revisions', 'p'],
-  },
 }
