@@ -37,6 +37,7 @@ export abstract class PublicApi {
   readonly contactExports: ContactExports
   readonly contactFields: ContactFields
   /** The labels of contacts. */
+  readonly segments: Segments
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
   readonly bases: Bases
