@@ -4,14 +4,17 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { sealAnew } from '../../src/domains/encryption/service.ts'
 import { authSecret } from '../../src/domains/people/auth-secret.ts'
-import { getSigningKey } from '../../src/domains/proposals/certificates/service.ts'
 import { sealSecondFactors } from '../../src/domains/people/sign-in/second-factors.ts'
+import { getSigningKey } from '../../src/domains/proposals/certificates/service.ts'
+import { ProposalId } from '../../src/domains/proposals/ids.ts'
+import { mailSecretColumn } from '../../src/domains/proposals/mails/store.ts'
 import { createKeyring } from '../../src/platform/crypto/seal.ts'
-import { OrganizationId } from '../../src/platform/ids.ts'
+import { newId, OrganizationId } from '../../src/platform/ids.ts'
 import { queueMail, sendMail } from '../../src/platform/mail/send-mail.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
 import { leaveJob } from '../left-jobs.ts'
+import { sendProposal } from '../proposals.ts'
 import { codeOf } from '../totp.ts'
 import { signedUp, Visitor } from '../visitor.ts'
 
@@ -85,6 +88,7 @@ async function sealSomething(app: Harness) {
   await app.owner.post('/v1/contact-exports', { format: 'csv' })
   await app.drain()
   await getSigningKey(app.context, OrganizationId.read(app.organization.id) ?? '')
+  await sealLink(app)
   const { id: base } = await make.base(app)
   const headers = { authorization: 'kept' }
   const url = 'https://127.0.0.1:9999/hours'
@@ -92,6 +96,20 @@ async function sealSomething(app: Harness) {
   assert.equal(source.status, 201, source.text)
   await app.owner.post('/v1/contacts', { name: 'Ada' }, { 'idempotency-key': 'kept' })
   return factor
+}
+
+/** Of a mail that waits for ever: no job sends it. */
+async function sealLink(app: Harness) {
+  const sent = await sendProposal(app, {}, { delivery: 'link_only' })
+  const [id, { keyring, database }] = [newId(), app.context]
+  await database.db
+    .insertInto('proposal_mails')
+    .values({
+      ...{ organization_id: OrganizationId.read(app.organization.id) ?? '', id },
+      ...{ proposal_id: ProposalId.read(sent.id) ?? '', kind: 'code', created_at: app.clock.now() },
+      secret: keyring.column(mailSecretColumn).seal(id, '12345678'),
+    })
+    .execute()
 }
 
 /** Every sealed value, opened by these keys alone. */

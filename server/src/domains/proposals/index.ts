@@ -56,7 +56,8 @@ export const proposals: Domain = {
   sealedColumns: [mailSecretColumn, privateKeyColumn],
   events: [...proposalEvents, proposalAnonymized],
   open: (platform) => {
-    const signing = openSigning(platform, signingHandles(platform, printer(platform)))
+    const print = printer(platform)
+    const signing = openSigning(platform, signingHandles(platform, print))
     return {
       ...signing,
       operations: [
@@ -68,7 +69,7 @@ export const proposals: Domain = {
         ...settingsOperations,
         ...catalogOperations(platform),
         ...contentBlockOperations(platform.pager),
-        ...sendingOperations(platform),
+        ...sendingOperations(platform, print),
         ...recipientOperations(platform),
         ...revisionOperations(platform),
         ...endingOperations(platform, removeFromBase),
