@@ -32,6 +32,7 @@ const unsealed = [
   ['invitations', 'hash'],
   ['keyword_segments', 'postings'],
   ['proposal_links', 'token_hash'],
+  ['proposals', 'sealed_sha256'],
   ['site_pages', 'url_key'],
   ['source_files', 'bytes'],
   ['sources', 'content_hash', 'unique_key'],
