@@ -51,6 +51,7 @@ const commands: Record<string, string> = {
   testWebhook: 'webhooks test',
   replayDeliveries: 'webhooks replay',
   publishEvents: 'events publish',
+  createProposalComment: 'proposals comments create',
   createOrganization: 'operator organizations create',
   updateOrganization: 'operator organizations update',
   grantCredits: 'operator credits',
@@ -64,6 +65,14 @@ const exceptions: Record<string, string> = {
   addSources: '`sources add` sends many sources; each has the fields of addSource.',
   importCatalogItems: 'The one field is the text of the file: `catalog import <file>`.',
   createContactImport: 'The one field is the file: `contacts imports upload <file>`.',
+  createProposal: 'A draft is a JSON file: `proposals create <draft>`.',
+  updateProposal: 'Changes are a JSON file: `proposals update <proposal> <changes>`.',
+  previewProposal: 'A draft is a JSON file: `proposals totals <draft>`.',
+  previewStoredProposal: 'Changes are a JSON file: `proposals preview <proposal> [changes]`.',
+  createProposalTemplate: 'A template is a JSON file: `proposals templates create <template>`.',
+  updateProposalTemplate: 'Changes are a JSON file: `proposals templates update`.',
+  updateProposalSettings: 'Changes are a JSON file: `proposals settings update <changes>`.',
+  createProposalImage: 'The one field is an address or a file: `proposals images add <what>`.',
   callMcp: 'AI clients speak this protocol with libraries of their own.',
 }
 
