@@ -12128,8 +12128,7 @@ export interface components {
              */
             message?: string;
             /**
-             * @description `mail`: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.
-             * @default mail
+             * @description `mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.
              * @example mail
              * @enum {unknown}
              */
