@@ -182,5 +182,28 @@ export const proposalWays: Record<string, Way> = {
   updateProposalSettings: {
     sdk: ({ proposalSettings }) => proposalSettings.update({ numberPattern: 'P-{0000}' }),
     cli: ['proposals', 'settings', 'update', draft],
+  acceptProposal: {
+    sdk: ({ proposals }) => proposals.accept('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
+    cli: ['proposals', 'accept', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+  },
+  declineProposal: {
+    sdk: ({ proposals }) => proposals.decline('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
+    cli: ['proposals', 'decline', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+  },
+  addProposalToBase: {
+    sdk: ({ proposals }) => proposals.addToBase('x', 'y'),
+    cli: ['proposals', 'add-to-base', 'x', 'y'],
+  },
+  getProposalEvidence: {
+    sdk: ({ proposals }) => proposals.evidence('x'),
+    cli: ['proposals', 'evidence', 'x'],
+  },
+  getSigningCertificate: {
+    sdk: ({ proposals }) => proposals.certificate(),
+    cli: ['proposals', 'certificate'],
+  },
+  replaceSigningCertificate: {
+    sdk: ({ proposals }) => proposals.replaceCertificate({ p12: 'bmFtZQ==', password: 'x' }),
+    cli: ['proposals', 'replace-certificate', catalogFile, '--password', 'x'],
   },
 }

@@ -31,7 +31,6 @@ const unsealed = [
   ['keyword_segments', 'postings'],
   ['proposal_links', 'token_hash'],
   ['proposals', 'sealed_sha256'],
-  ['proposals', 'sealed_sha256'],
   ['site_pages', 'url_key'],
   ['source_files', 'bytes'],
   ['sources', 'content_hash', 'unique_key'],
