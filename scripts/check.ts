@@ -22,6 +22,14 @@ const checks: Check[] = [
     args: ['node_modules/typescript/bin/tsc', '-p', 'dashboard/tsconfig.json'],
   },
   {
+    name: 'types of the script of proposals',
+    args: [
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      'server/src/domains/proposals/page/assets/tsconfig.json',
+    ],
+  },
+  {
     name: 'format and lint (Biome)',
     args: [
       'node_modules/@biomejs/biome/bin/biome',

@@ -30,6 +30,11 @@ export const errorCatalogue = {
     'Check that the token is complete; a typo is refused by its checksum.',
   ],
   expired_token: [401, 'The API token has expired.', 'Issue another token in the settings.'],
+  code_required: [
+    401,
+    'This link also needs a code.',
+    'Have one mailed with `POST …/code` and `{"send": true}`, then post it there as `code`.',
+  ],
   not_signed_in: [401, 'The request carries no valid session.', 'Sign in at the dashboard.'],
   invalid_credentials: [
     401,

@@ -24,6 +24,9 @@ import {
 import { imageOperations } from './images/routes.ts'
 import { deliverProposalMail } from './mails/deliver.ts'
 import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
+import { fileOperations } from './page/file-routes.ts'
+import { createPageContext } from './page/gate.ts'
+import { pageOperations } from './page/routes.ts'
 import { previewOperations } from './preview/routes.ts'
 import { revisionOperations } from './revisions/routes.ts'
 import { proposalOperations } from './routes.ts'
@@ -56,7 +59,9 @@ export const proposals: Domain = {
   sealedColumns: [mailSecretColumn, privateKeyColumn],
   events: [...proposalEvents, proposalAnonymized],
   open: (platform) => {
-    const signing = openSigning(platform, signingHandles(platform, printer(platform)))
+    const handles = signingHandles(platform, printer(platform))
+    const signing = openSigning(platform, handles)
+    const page = createPageContext(platform, handles)
     return {
       ...signing,
       operations: [
@@ -73,6 +78,8 @@ export const proposals: Domain = {
         ...revisionOperations(platform),
         ...endingOperations(platform, removeFromBase),
         ...signing.operations,
+        ...pageOperations(page),
+        ...fileOperations(page),
       ],
       jobs: [...signing.jobs, ...lifeJobs(platform)],
       onEvent: followContacts,

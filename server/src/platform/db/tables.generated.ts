@@ -679,6 +679,16 @@ export interface PlansTable {
   organization_requests_per_minute: number | null
 }
 
+export interface ProposalCodesTable {
+  organization_id: string
+  recipient_id: string
+  proposal_id: string
+  code_mac: string
+  expires_at: Date
+  tries: Generated<number>
+  used_at: Date | null
+}
+
 export interface ProposalCommentsTable {
   organization_id: string
   id: string
@@ -1162,6 +1172,7 @@ export interface Tables {
   people: PeopleTable
   plan_limits: PlanLimitsTable
   plans: PlansTable
+  proposal_codes: ProposalCodesTable
   proposal_comments: ProposalCommentsTable
   proposal_images: ProposalImagesTable
   proposal_links: ProposalLinksTable
@@ -1259,6 +1270,7 @@ export const tableNames = [
   'people',
   'plan_limits',
   'plans',
+  'proposal_codes',
   'proposal_comments',
   'proposal_images',
   'proposal_links',

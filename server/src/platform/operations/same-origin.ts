@@ -11,6 +11,8 @@ export function requireSameOrigin({ headers, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new ApiError('foreign_origin')
   const { origin } = headers
+  // A form of a page with `Referrer-Policy: no-referrer` says `null`; no page can set Sec-Fetch-Site itself.
+  if (site !== undefined && origin === 'null') return
   if (origin === undefined ? site === undefined : hostOf(origin) !== host) {
     throw new ApiError('foreign_origin')
   }

@@ -76,7 +76,13 @@ export async function findLink(db: Db, token: string, now: Date): Promise<LinkRo
 }
 
 /** Also where no job has noticed that the proposal is over, and for a link that was made after its end. */
-function isAlive(row: LinkAndProposal, now: Date): boolean {
+export function isAlive(
+  row: Pick<
+    LinkAndProposal,
+    'revoked_at' | 'expires_at' | 'status' | 'transitions' | 'proposal_expires_at'
+  >,
+  now: Date,
+): boolean {
   const { revoked_at, expires_at, status, transitions, proposal_expires_at } = row
   if (revoked_at !== null || status === 'draft') return false
   if (expires_at !== null) return now < expires_at

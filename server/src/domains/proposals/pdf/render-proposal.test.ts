@@ -71,7 +71,8 @@ function structureOf(pdf: Uint8Array): string {
     .replace(/stream\r?\n[^]*?endstream/g, (stream, offset: number, whole: string) => {
       const head = whole.slice(whole.lastIndexOf('obj', offset), offset)
       const start = offset + (/^stream\r?\n/.exec(stream)?.[0].length ?? 0)
-      if (head.includes('/ObjStm')) objects.push(inflateSync(bytes.subarray(start)).toString('latin1'))
+      if (head.includes('/ObjStm'))
+        objects.push(inflateSync(bytes.subarray(start)).toString('latin1'))
       return ''
     })
   return plain + objects.join('')
@@ -218,7 +219,11 @@ describe('the PDF of a proposal', () => {
         const text = { ...document, blocks: [textBlock(hostile), ...sampleDocument.blocks] }
         const structure = structureOf(await render(text))
         assert.match(structure, /\/StructTreeRoot/)
-        assert.doesNotMatch(structure, /\/(JavaScript|JS|Launch|SubmitForm|GoToR|OpenAction)\b/, name)
+        assert.doesNotMatch(
+          structure,
+          /\/(JavaScript|JS|Launch|SubmitForm|GoToR|OpenAction)\b/,
+          name,
+        )
       } catch (error) {
         const refused = error instanceof TextFault || error instanceof PdfError
         assert.ok(refused && (error as PdfError).fault !== 'invalid_document', `${name}: ${error}`)

@@ -77,7 +77,10 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     const text = '{{variables.start}} {{variables.end}} {{contact.firstName}}'
     const draft = await draftProposal(app, { blocks: [{ type: 'text', text }] })
     const { status, body } = await send(app, draft)
-    assert.deepEqual([status, body.error.code, body.error.field], [422, 'validation_error', 'variables'])
+    assert.deepEqual(
+      [status, body.error.code, body.error.field],
+      [422, 'validation_error', 'variables'],
+    )
     for (const name of ['variables.start', 'variables.end', 'contact.firstName']) {
       assert.ok(body.error.message.includes(name), name)
     }
@@ -106,7 +109,10 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     const app = await harness(t)
     await make.webhook(app)
     const recipients = [ada, { ...bob, role: 'viewer' }]
-    const draft = await draftProposal(app, { recipients, signing: { order: 'sequential', countersign: false } })
+    const draft = await draftProposal(app, {
+      recipients,
+      signing: { order: 'sequential', countersign: false },
+    })
     const { body } = await send(app, draft, { delivery: 'link_only' })
     assert.deepEqual(
       body.links.map(({ recipientId }: { recipientId: string }) => recipientId),
@@ -121,7 +127,13 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
       (await app.owner.get('/v1/audit-log?limit=100')).text,
       (await app.owner.get('/v1/events?limit=100')).text,
       (await app.owner.get(`/v1/proposals/${draft.id}`)).text,
-      JSON.stringify((await sql`select data, convert_from(secret, 'LATIN1') from proposal_mails`.execute(app.context.database.db)).rows),
+      JSON.stringify(
+        (
+          await sql`select data, convert_from(secret, 'LATIN1') from proposal_mails`.execute(
+            app.context.database.db,
+          )
+        ).rows,
+      ),
       JSON.stringify((await sql`select body from events`.execute(app.context.database.db)).rows),
     ].join('\n')
     for (const token of tokens) assert.equal(kept.includes(token.slice(26)), false)
@@ -187,7 +199,10 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     const second = (await send(app, draft)).body
     assert.deepEqual([second.number, second.revision], ['P-2026-0001-2', 2])
     const before = await readProposal(app, first)
-    assert.deepEqual([before.status, before.reason, before.number], ['canceled', 'superseded', 'P-2026-0001'])
+    assert.deepEqual(
+      [before.status, before.reason, before.number],
+      ['canceled', 'superseded', 'P-2026-0001'],
+    )
     assert.deepEqual((await eventsAbout(app, first)).at(-1), 'proposal.canceled')
     assert.deepEqual(await eventsAbout(app, second), [
       ...['proposal.created', 'proposal.sent', 'proposal.revised'],

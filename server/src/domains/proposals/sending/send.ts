@@ -40,7 +40,9 @@ export async function sendProposal(
   const handed = delivery === 'link_only' ? handLinks(work, draft.recipients) : []
   const invited =
     delivery === 'link_only'
-      ? draft.recipients.map((one) => handed.find((link) => link.recipient.id === one.id)?.recipient ?? one)
+      ? draft.recipients.map(
+          (one) => handed.find((link) => link.recipient.id === one.id)?.recipient ?? one,
+        )
       : await invite(platform, work, sent, draft.recipients, { message })
   const proposal = presentProposal(sent, invited)
   await work.emit(proposalSent, proposal)
@@ -108,7 +110,10 @@ async function supersedeOpen(
 }
 
 /** With its number and date, in its canonical form: what a client sees, and agrees to by its hash. */
-async function freeze(work: Work, { row, recipients, settings }: SendableDraft): Promise<ProposalRow> {
+async function freeze(
+  work: Work,
+  { row, recipients, settings }: SendableDraft,
+): Promise<ProposalRow> {
   const { organizationId, now } = work
   const { validDays } = settings.defaults
   const expires_at =

@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../../platform/errors.ts'
+import { acceptProposal } from '../signing/accept.ts'
+import { declineProposal } from '../signing/decline.ts'
+import { Acceptance, Refusal } from '../signing/schema.ts'
+import type { Proposal } from '../schema.ts'
+import { answerJson, answerSeeOther } from './answers.ts'
+import { checked, type Posted, selectionIn, strokesIn } from './bodies.ts'
+import { choose } from './choose.ts'
+import { enter, identityOf, type PageContext } from './gate.ts'
+import { fill, languageOf } from './labels/labels.ts'
+import type { Labels } from './labels/en.ts'
+import { acceptanceBounds } from './limits.ts'
+import type { OpenPage } from './links.ts'
+import { readDocument, showPage } from './show.ts'
+import { type FormState, pagePath } from './view.ts'
+import { factsOf } from './views.ts'
+
+/** What the link's holder is told of a proposal that they have answered; nothing of other recipients. */
+const presentAnswered = ({ number, title, status, currency, totals, choice, contentSha256 }: Proposal) => ({
+  ...{ number, title, status, currency, totals, choice, contentSha256 },
+})
+
+/** Accepts by what was posted; a form is answered with the page, and its faults stand beside its fields. */
+export async function accept(
+  context: PageContext,
+  request: FastifyRequest,
+  page: OpenPage,
+  posted: Posted,
+): Promise<Response> {
+  if (posted.kind === 'json') {
+    const body = checked(Acceptance, posted.value)
+    return answerJson(presentAnswered(await sign(context, request, page, body)))
+  }
+  const { fields } = posted
+  const { labels } = languageOf(page.row.language)
+  const faults = faultsIn(fields, labels)
+  if (Object.keys(faults).length > 0) return again(context, page, fields, { faults, status: 422 })
+  try {
+    await sign(context, request, page, checked(Acceptance, acceptanceIn(fields)))
+    return answerSeeOther(pagePath(page.link.token))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'not_found') throw error
+    // What is true now: the refusal may be that somebody was faster, or that time is over.
+    const present = await enter(context, request, page.link.token, { isCounted: false })
+    const text = sentenceFor(error, labels)
+    return again(context, present, fields, { faults: { error: text }, status: error.status })
+  }
+}
+
+function sign(
+  { platform, signing }: PageContext,
+  request: FastifyRequest,
+  page: OpenPage,
+  body: Acceptance,
+): Promise<Proposal> {
+  const { link } = page
+  return platform.throttle.run(acceptanceBounds(link.linkId), () =>
+    acceptProposal(signing, { link: identityOf(page), facts: factsOf(request), body }),
+  )
+}
+
+/** Of each field that is missing, the sentence that stands beside it. */
+function faultsIn(fields: URLSearchParams, { errors }: Labels): FormState['faults'] {
+  const isDrawn = Array.isArray(strokesIn(fields))
+  return {
+    ...(!fields.get('name')?.trim() && { name: errors.name }),
+    ...(!isDrawn && !fields.get('typed')?.trim() && { signature: errors.signature }),
+    ...(fields.get('consent') !== 'true' && { consent: errors.consent }),
+  }
+}
+
+function acceptanceIn(fields: URLSearchParams): unknown {
+  const strokes = strokesIn(fields)
+  const typed = { type: 'typed', text: fields.get('typed')?.trim() ?? '' }
+  const hasStrokes = Array.isArray(strokes) && strokes.length > 0
+  return {
+    name: fields.get('name')?.trim() ?? '',
+    consent: fields.get('consent') === 'true',
+    contentSha256: fields.get('contentSha256') ?? '',
+    expectedTotal: Number(fields.get('expectedTotal')),
+    selection: selectionIn(fields),
+    signature: hasStrokes ? { type: 'drawn', strokes } : typed,
+  }
+}
+
+const sentenceFor = ({ code, field, message }: ApiError, { errors }: Labels): string => {
+  if (code === 'rate_limited') return errors.tooMany
+  if (code === 'invalid_transition') {
+    return field === 'status' ? fill(errors.notPossible, { message }) : errors.changed
+  }
+  return code === 'validation_error' ? fill(errors.choice, { message }) : errors.busy
+}
+
+/** The page once more, with what was filled in, and the reader's eye on the first fault. */
+async function again(
+  context: PageContext,
+  page: OpenPage,
+  fields: URLSearchParams,
+  { faults, status }: { faults: FormState['faults']; status: number },
+): Promise<Response> {
+  const document = await readDocument(context, page)
+  const choice = await choose(context, page, document, selectionIn(fields)).catch(() => null)
+  const order = ['error', 'name', 'signature', 'consent'] as const
+  const focus = order.find((field) => faults[field] !== undefined) ?? null
+  return showPage(context, page, { choice, status, form: { ...typedIn(fields), faults, focus } })
+}
+
+/** What is shown in the fields again. */
+export const typedIn = (fields: URLSearchParams): Pick<FormState, 'name' | 'typed'> => ({
+  name: fields.get('name') ?? '',
+  typed: fields.get('typed') ?? '',
+})
+
+/** Declines; with or without a reason. */
+export async function decline(
+  context: PageContext,
+  request: FastifyRequest,
+  page: OpenPage,
+  posted: Posted,
+): Promise<Response> {
+  const act = { link: identityOf(page), facts: factsOf(request) }
+  if (posted.kind === 'json') {
+    const body = checked(Refusal, posted.value)
+    return answerJson(presentAnswered(await declineProposal(context.signing, { ...act, body })))
+  }
+  const reason = posted.fields.get('reason')?.trim() ?? ''
+  const { labels } = languageOf(page.row.language)
+  try {
+    const body = checked(Refusal, reason === '' ? {} : { reason })
+    await declineProposal(context.signing, { ...act, body })
+    return answerSeeOther(pagePath(page.link.token))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'not_found') throw error
+    const present = await enter(context, request, page.link.token, { isCounted: false })
+    const faults = { decline: fill(labels.errors.notPossible, { message: error.message }) }
+    const form: FormState = { focus: 'decline', faults, reason }
+    return showPage(context, present, { form, status: error.status })
+  }
+}

@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../../platform/errors.ts'
+import { NewComment } from '../comments/schema.ts'
+import { answerJson, answerSeeOther, wantsPage } from './answers.ts'
+import { checked, type Posted, selectionIn } from './bodies.ts'
+import { choose, shownParts } from './choose.ts'
+import { codeBounds, cookieFor, mailCode, redeemCode } from './codes.ts'
+import { comment } from './comments.ts'
+import { typedIn } from './accepting.ts'
+import { answerCode, type PageContext } from './gate.ts'
+import { fill } from './labels/labels.ts'
+import { commentBounds } from './limits.ts'
+import type { OpenPage } from './links.ts'
+import { Selection } from '../pricing/schema.ts'
+import { presentPage } from './present.ts'
+import { readDocument, showPage } from './show.ts'
+import { type FormState, pagePath } from './view.ts'
+import { factsOf } from './views.ts'
+
+/** What a choice comes to: figures for a program and the script, the whole page for a form. */
+export async function totals(
+  context: PageContext,
+  request: FastifyRequest,
+  page: OpenPage,
+  posted: Posted,
+): Promise<Response> {
+  const isForm = posted.kind === 'form'
+  const wanted = isForm ? selectionIn(posted.fields) : checked(Selection, posted.value)
+  const document = await readDocument(context, page)
+  const now = context.platform.clock.now()
+  if (!isForm || !wantsPage(request)) {
+    const choice = await choose(context, page, document, checked(Selection, wanted))
+    const { totals: figures, ...selection } = choice
+    const shown = shownParts(presentPage(page, document, { now, choice }))
+    return answerJson({ totals: figures, selection, shown })
+  }
+  const typed = typedIn(posted.fields)
+  try {
+    const choice = await choose(context, page, document, checked(Selection, wanted))
+    return showPage(context, page, { choice, form: { ...typed, faults: {}, focus: 'total' } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const { labels } = presentPage(page, document, { now })
+    const text = fill(labels.errors.choice, { message: error.message })
+    const form: FormState = { ...typed, faults: { error: text }, focus: 'error' }
+    return showPage(context, page, { form, status: error.status })
+  }
+}
+
+/** Asks or answers. */
+export async function ask(
+  context: PageContext,
+  request: FastifyRequest,
+  page: OpenPage,
+  posted: Posted,
+): Promise<Response> {
+  const { platform } = context
+  const document = await readDocument(context, page)
+  const view = presentPage(page, document, { now: platform.clock.now() })
+  const add = (input: NewComment) =>
+    platform.throttle.run(commentBounds(page.link.linkId), () =>
+      comment(platform, page, view, input, factsOf(request)),
+    )
+  if (!view.canComment) {
+    throw new ApiError('invalid_transition', 'This proposal has ended: it takes no more questions.', {
+      field: 'status',
+    })
+  }
+  if (posted.kind === 'json') return answerJson(await add(checked(NewComment, posted.value)), 201)
+  const { fields } = posted
+  const text = fields.get('text')?.trim() ?? ''
+  const about = fields.get('itemId') ?? ''
+  const replyTo = fields.get('replyTo') ?? ''
+  const input = { text, ...(about && { itemId: about }), ...(replyTo && { replyTo }) }
+  try {
+    await add(checked(NewComment, input))
+    return answerSeeOther(`${pagePath(page.link.token)}?asked#questions`)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const { errors } = view.labels
+    const fault = error.code === 'rate_limited' ? errors.tooMany : errors.text
+    const typed = { comment: { text, about } }
+    const form: FormState = { ...typed, faults: { comment: fault }, focus: 'comment' }
+    return showPage(context, page, { form, status: error.status })
+  }
+}
+
+/** Mails a code, or takes one in. */
+export async function enterCode(
+  { platform, limits }: PageContext,
+  request: FastifyRequest,
+  page: OpenPage,
+  posted: Posted,
+): Promise<Response> {
+  const { link, row } = page
+  const { code, send } = codeIn(posted)
+  const isForm = posted.kind === 'form'
+  if (row.access !== 'email_code') return answerSeeOther(pagePath(link.token))
+  if (send) {
+    if (!(await platform.throttle.admit(codeBounds(link)))) {
+      if (isForm) return answerCode(page, { fault: 'tooMany' })
+      throw new ApiError('rate_limited', 'That is enough codes for an hour.', {
+        headers: { 'Retry-After': '3600' },
+      })
+    }
+    await mailCode(platform, link)
+    return isForm ? answerCode(page, { isSent: true }) : answerJson({ status: 'sent' })
+  }
+  if (!(await redeemCode(platform, link, code))) {
+    limits.countFailure(factsOf(request).address)
+    if (isForm) return answerCode(page, { isSent: true, fault: 'wrong' })
+    const message = 'code is wrong, was used, or has ended. Ask for another one.'
+    throw new ApiError('validation_error', message, { field: 'code' })
+  }
+  const cookie = { 'set-cookie': cookieFor(platform, link) }
+  return isForm
+    ? answerSeeOther(pagePath(link.token), cookie)
+    : answerJson({ status: 'open' }, 200, cookie)
+}
+
+function codeIn(posted: Posted): { code: string; send: boolean } {
+  if (posted.kind === 'form') {
+    return { code: posted.fields.get('code') ?? '', send: posted.fields.get('send') === 'true' }
+  }
+  const { code, send } = (posted.value ?? {}) as { code?: unknown; send?: unknown }
+  return { code: typeof code === 'string' ? code : '', send: send === true }
+}

@@ -1,0 +1,208 @@
+// The page works without this script. It adds live totals, a drawn signature, the first view and small comforts.
+
+const root = document.documentElement
+const desk = /** @type {HTMLElement} */ (document.querySelector('[data-act]'))
+const address = desk.dataset['act'] ?? ''
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector('#sign'))
+root.classList.add('js')
+
+/**
+ * @template {Element} T
+ * @param {string} selector
+ * @returns {T[]}
+ */
+const all = (selector) => /** @type {T[]} */ ([...document.querySelectorAll(selector)])
+
+// A view is counted when somebody sees the page, and not when a browser loads it ahead.
+function view() {
+  if (document.visibilityState !== 'visible') return
+  document.removeEventListener('visibilitychange', view)
+  fetch(`${address}view`, { method: 'POST', keepalive: true }).catch(() => {})
+}
+document.addEventListener('visibilitychange', view)
+view()
+
+for (const button of all('[data-print]')) {
+  /** @type {HTMLElement} */ (button).hidden = false
+  button.addEventListener('click', () => print())
+}
+
+// Live totals: the server computes and writes them; the page shows what it says.
+/** @type {AbortController | undefined} */
+let asking
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting
+
+async function total() {
+  if (!form) return
+  asking?.abort()
+  asking = new AbortController()
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (/^(item|group\.|quantity\.)/.test(name)) body.append(name, String(value))
+  }
+  const { signal } = asking
+  const headers = { accept: 'application/json' }
+  const response = await fetch(`${address}totals`, { method: 'POST', body, headers, signal })
+  const answer = await response.json()
+  if (response.ok) show(answer)
+  else say(answer.error.message)
+}
+
+/** @param {{ totals: { firstTotal: number }, shown: { total: string, html: Record<string, string>, nets: Record<string, string> } }} answer */
+function show({ totals, shown }) {
+  for (const place of all('[data-live]')) {
+    const text = shown.html[/** @type {HTMLElement} */ (place).dataset['live'] ?? '']
+    if (text !== undefined) place.innerHTML = text
+  }
+  for (const place of all('[data-net]')) {
+    const text = shown.nets[/** @type {HTMLElement} */ (place).dataset['net'] ?? '']
+    if (text !== undefined) place.textContent = text
+  }
+  for (const field of all('[data-total]')) {
+    /** @type {HTMLInputElement} */ (field).value = String(totals.firstTotal)
+  }
+  say((desk.dataset['says'] ?? '').replace('{amount}', shown.total))
+}
+
+/** @param {string} text */
+function say(text) {
+  for (const place of all('[data-said]')) place.textContent = text
+}
+
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !('choice' in target.dataset)) return
+  clearTimeout(waiting)
+  const wait = target.type === 'number' ? 350 : 0
+  // What fails stays as it was: the server compares the total when it is signed.
+  waiting = setTimeout(() => void total().catch(() => {}), wait)
+})
+
+if (form) sign(form)
+
+/** @param {HTMLFormElement} sheet */
+function sign(sheet) {
+  const name = /** @type {HTMLInputElement} */ (sheet.querySelector('#name'))
+  const typed = /** @type {HTMLInputElement} */ (sheet.querySelector('#typed'))
+  const strokes = /** @type {HTMLInputElement} */ (sheet.querySelector('[name=strokes]'))
+  const drawing = draw(/** @type {SVGSVGElement} */ (sheet.querySelector('.drawing svg')))
+
+  // The signature follows the name until somebody types another one.
+  let isOwn = typed.value !== ''
+  const follow = () => {
+    if (!isOwn) typed.value = name.value
+  }
+  typed.addEventListener('input', () => {
+    isOwn = typed.value !== ''
+  })
+  name.addEventListener('input', follow)
+  follow()
+
+  const ways = /** @type {HTMLElement} */ (sheet.querySelector('[data-ways]'))
+  ways.hidden = false
+  const isDrawn = () => new FormData(sheet).get('way') === 'drawn'
+  const choose = () => {
+    for (const part of sheet.querySelectorAll('[data-typed]')) {
+      /** @type {HTMLElement} */ (part).hidden = isDrawn()
+    }
+    for (const part of sheet.querySelectorAll('[data-drawn]')) {
+      /** @type {HTMLElement} */ (part).hidden = !isDrawn()
+    }
+  }
+  ways.addEventListener('change', choose)
+  choose()
+  sheet.querySelector('[data-undo]')?.addEventListener('click', () => drawing.undo())
+  sheet.querySelector('[data-clear]')?.addEventListener('click', () => drawing.clear())
+
+  let isSent = false
+  sheet.addEventListener('submit', (event) => {
+    strokes.value = isDrawn() ? JSON.stringify(drawing.strokes()) : ''
+    // The second click of two is held back; the server would answer it as the first.
+    if (isSent) event.preventDefault()
+    isSent = true
+  })
+  // A page that comes back from the browser's memory can be sent again.
+  addEventListener('pageshow', () => {
+    isSent = false
+  })
+}
+
+/**
+ * Lines that a finger, a pen or the mouse draws, as whole numbers from 0 to 1000.
+ *
+ * @param {SVGSVGElement} field
+ */
+function draw(field) {
+  const maxPoints = 5000
+  /** @type {[number, number][][]} */
+  let strokes = []
+  /** @type {SVGPolylineElement | undefined} */
+  let line
+  const count = () => strokes.reduce((sum, { length }) => sum + length, 0)
+
+  /** @param {PointerEvent} event */
+  const add = ({ clientX, clientY }) => {
+    const stroke = strokes.at(-1)
+    if (!stroke || !line || count() >= maxPoints) return
+    const box = field.getBoundingClientRect()
+    const x = within((clientX - box.left) / box.width)
+    const y = within((clientY - box.top) / box.height)
+    const last = stroke.at(-1)
+    if (last && last[0] === x && last[1] === y) return
+    stroke.push([x, y])
+    // A dot is a line of no length, which its round ends show.
+    const points = stroke.length === 1 ? [stroke[0], stroke[0]] : stroke
+    line.setAttribute('points', points.join(' '))
+  }
+
+  field.addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0 || count() >= maxPoints) return
+    event.preventDefault()
+    field.setPointerCapture(event.pointerId)
+    line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
+    field.append(line)
+    strokes.push([])
+    add(event)
+  })
+  field.addEventListener('pointermove', (event) => {
+    if (!line || !event.isPrimary) return
+    const steps = event.getCoalescedEvents?.() ?? []
+    for (const step of steps.length > 0 ? steps : [event]) add(step)
+  })
+  const lift = () => {
+    line = undefined
+  }
+  field.addEventListener('pointerup', lift)
+  field.addEventListener('pointercancel', lift)
+
+  return {
+    strokes: () => strokes,
+    undo() {
+      strokes.pop()
+      field.lastElementChild?.remove()
+    },
+    clear() {
+      strokes = []
+      field.replaceChildren()
+    },
+  }
+}
+
+/** @param {number} share */
+const within = (share) => Math.min(Math.max(Math.round(share * 1000), 0), 1000)
+
+// The contents show where the reader is, and the way to the signature goes where the signature is.
+const links = /** @type {HTMLAnchorElement[]} */ (all('.contents a'))
+const parts = links.flatMap((link) => document.querySelector(link.hash) ?? [])
+function mark() {
+  const reached = parts.filter((part) => part.getBoundingClientRect().top < innerHeight / 3)
+  const at = reached.at(-1) ?? parts[0]
+  for (const link of links) {
+    if (at && link.hash === `#${at.id}`) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}
+if (parts.length > 0) {
+  addEventListener('scroll', mark, { passive: true })
+  mark()
+}

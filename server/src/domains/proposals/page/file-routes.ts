@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { PathId, textual } from '../../../platform/operations/schemas.ts'
+import { readBlob } from '../blobs/blob.ts'
+import { ImageId } from '../ids.ts'
+import { findImage } from '../images/store.ts'
+import { accentStyles } from './accent.ts'
+import { answerBytes, answerRefusal } from './answers.ts'
+import { findAsset } from './assets.ts'
+import { enter, type PageContext, requireCode } from './gate.ts'
+import { pdfOf } from './present.ts'
+import { imagesOf } from './public-state.ts'
+import { linkParams } from './routes.ts'
+import { readDocument } from './show.ts'
+
+const common = { audience: 'public', effect: 'read', method: 'GET', tag: 'Proposals', status: 200 } as const
+
+const named = (description: string, example: string) =>
+  Type.Object({ name: Type.String({ description, examples: [example], ...textual }) })
+
+/** What the page loads, and what it offers to download. */
+export const fileOperations = (context: PageContext): readonly Operation[] => [
+  operation(
+    {
+      ...{ ...common, params: linkParams, reply: rawReply('application/pdf') },
+      path: '/public/proposals/{token}/pdf',
+      operationId: 'getPublicProposalPdf',
+      summary: 'Download a proposal as a PDF',
+      description: 'Sealed when everybody has signed, else as it was sent.',
+    },
+    async ({ request }, { params }) => {
+      try {
+        const page = await enter(context, request, params.token)
+        requireCode(context, request, page)
+        const sha256 = pdfOf(page.row)
+        if (sha256 === null) throw notFound()
+        const { organizationId } = page.link
+        const bytes = await readBlob(context.platform.database.db, organizationId, sha256)
+        const document = await readDocument(context, page)
+        return answerBytes(bytes, 'application/pdf', {
+          'content-disposition': `attachment; filename="${fileName(document.number)}"`,
+        })
+      } catch (error) {
+        return answerRefusal(request, error, false)
+      }
+    },
+  ),
+  operation(
+    {
+      ...{ ...common, reply: rawReply('image/*') },
+      params: Type.Object({ ...linkParams.properties, imageId: PathId(ImageId, 'A picture of it.') }),
+      path: '/public/proposals/{token}/images/{imageId}',
+      operationId: 'getPublicProposalImage',
+      summary: 'Get a picture of a proposal',
+      description: 'A picture that stands in the proposal of the link, or its logo; no other.',
+    },
+    async ({ request }, { params }) => {
+      try {
+        const page = await enter(context, request, params.token, { isCounted: false })
+        requireCode(context, request, page)
+        const { db } = context.platform.database
+        const { organizationId } = page.link
+        const isItsOwn = imagesOf(await readDocument(context, page)).has(params.imageId)
+        const image = isItsOwn && (await findImage(db, organizationId, params.imageId))
+        if (!image) throw notFound()
+        const bytes = await readBlob(db, organizationId, image.sha256)
+        return answerBytes(bytes, image.media_type, { 'cache-control': 'private, max-age=600' })
+      } catch (error) {
+        return answerRefusal(request, error, false)
+      }
+    },
+  ),
+  operation(
+    {
+      ...{ ...common, params: named('Of the file.', 'page.css'), reply: rawReply('*/*') },
+      path: '/p/assets/{name}',
+      operationId: 'getProposalPageFile',
+      summary: 'Get the style sheet or the script of the page',
+      description: 'Its name carries a hash of what is in it.',
+    },
+    async ({ request }, { params }) => {
+      const asset = findAsset(params.name)
+      if (!asset) throw notFound()
+      const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+      return answerBytes(isBrotli ? asset.compressed : asset.bytes, asset.mediaType, {
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        ...(isBrotli && { 'content-encoding': 'br' }),
+      })
+    },
+  ),
+  operation(
+    {
+      ...{ ...common, params: named('The colour.', '1d4f49.css'), reply: rawReply('text/css') },
+      path: '/p/accent/{name}',
+      operationId: 'getProposalPageAccent',
+      summary: 'Get the colours of an accent',
+      description: 'Made so that texts in and on the accent can always be read.',
+    },
+    async (_context, { params }) => {
+      const [, colour] = /^([0-9a-f]{6})\.css$/.exec(params.name) ?? []
+      if (colour === undefined) throw notFound()
+      return answerBytes(Buffer.from(accentStyles(colour)), 'text/css; charset=utf-8', {
+        'cache-control': 'public, max-age=86400',
+      })
+    },
+  ),
+]
+
+/** A number is made of a pattern, and may hold what a file name cannot. */
+const fileName = (number: string | null): string =>
+  `${(number ?? 'proposal').replaceAll(/[^\w.-]+/g, '-')}.pdf`

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { callerOf } from '../../../platform/operations/caller.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SigningHandles } from '../signing/handles.ts'
+import { answerPage } from './answers.ts'
+import { codePage } from './closing-pages.ts'
+import { hasCookie } from './codes.ts'
+import { Documents } from './documents.ts'
+import { languageOf } from './labels/labels.ts'
+import { PageLimits } from './limits.ts'
+import { type OpenPage, openPage } from './links.ts'
+
+/** What the operations of the page share. */
+export interface PageContext {
+  platform: Platform
+  signing: SigningHandles
+  limits: PageLimits
+  documents: Documents
+}
+
+export const createPageContext = (platform: Platform, signing: SigningHandles): PageContext => ({
+  ...{ platform, signing },
+  limits: new PageLimits(platform.clock),
+  documents: new Documents(),
+})
+
+/**
+ * The page that a link leads to. Whoever sends many that lead nowhere is told to wait.
+ *
+ * @throws ApiError `not_found`, whatever is wrong with the link; `rate_limited`
+ */
+export async function enter(
+  { platform, limits }: PageContext,
+  request: FastifyRequest,
+  token: string,
+  { isCounted = true } = {},
+): Promise<OpenPage> {
+  const { address } = callerOf(request)
+  limits.refuseGuessing(address)
+  const page = await openPage(platform.database.db, token, platform.clock.now())
+  if (!page) {
+    limits.countFailure(address)
+    throw notFound()
+  }
+  if (isCounted) limits.countRequest(page.link.linkId)
+  return page
+}
+
+/** Whether a code is asked for that this browser has not entered. */
+export const isLocked = (
+  { platform }: PageContext,
+  { headers }: FastifyRequest,
+  { link, row }: OpenPage,
+): boolean => row.access === 'email_code' && !hasCookie(platform, link, headers.cookie)
+
+/** Before anything is shown or done. @throws ApiError `code_required` */
+export function requireCode(context: PageContext, request: FastifyRequest, page: OpenPage): void {
+  if (isLocked(context, request, page)) throw new ApiError('code_required')
+}
+
+/** Asks for the code, in the language of the proposal and without a word of it. */
+export function answerCode(
+  { link, row }: OpenPage,
+  { isSent = false, fault = null }: { isSent?: boolean; fault?: 'wrong' | 'tooMany' | null } = {},
+): Response {
+  const { language, direction, labels } = languageOf(row.language)
+  const status = fault === 'wrong' ? 422 : fault === 'tooMany' ? 429 : 200
+  const text = fault && labels.code[fault]
+  const asked = { token: link.token, labels, language, direction, brand: null }
+  return answerPage(codePage({ ...asked, isSent, fault: text }), status)
+}
+
+/** Who acts, as an acceptance records it. */
+export const identityOf = ({ link, row }: OpenPage) => {
+  const { organizationId, proposalId, recipientId, linkId } = link
+  // Without the code nobody comes this far.
+  return { organizationId, proposalId, recipientId, linkId, codeUsed: row.access === 'email_code' }
+}

@@ -1,0 +1,55 @@
+import type { Brand } from '../document.ts'
+import { accentName } from './accent.ts'
+import { assetPath } from './assets.ts'
+import { html, type Markup } from './html.ts'
+import { icon } from './icons.ts'
+import type { Labels } from './labels/en.ts'
+import { imagePath } from './view.ts'
+
+interface Frame {
+  language: string
+  direction: 'ltr' | 'rtl'
+  title: string
+  /** Null: the page shows nothing of anybody. */
+  brand: Brand | null
+  labels: Labels
+  token: string | null
+  /** Beside the brand, such as a link to the PDF. */
+  tools?: Markup | null
+  /** Whether the page has the script, and its body these attributes. */
+  isLive?: boolean
+  body: Markup
+}
+
+/** A whole page: head, the organization's brand, what it shows, and its foot. */
+export function layout(frame: Frame): Markup {
+  const { language, direction, title, brand, labels, tools, isLive, body, token } = frame
+  return html`<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<title>${title}</title>
+<link rel="stylesheet" href="${assetPath('page.css')}">
+${brand && html`<link rel="stylesheet" href="${accentPath(brand)}">`}
+${isLive && html`<script src="${assetPath('page.js')}" defer></script>`}
+</head>
+<body>
+<a class="skip" href="#main">${labels.skip}</a>
+${brand && token !== null && header(brand, token, tools ?? null)}
+${body}
+<footer class="foot"><p>${brand?.footer ?? brand?.name}</p>
+<p class="maker">${labels.sentWith} ${icon('capstan')} Capstan</p></footer>
+</body>
+</html>
+`
+}
+
+const accentPath = ({ accent }: Brand): string => `/p/accent/${accentName(accent)}.css`
+
+const header = ({ name, logoId }: Brand, token: string, tools: Markup | null): Markup =>
+  html`<header class="top"><p class="brand">${
+    logoId && html`<img src="${imagePath(token, logoId)}" alt="" width="36" height="36">`
+  }<span>${name}</span></p>${tools}</header>`

@@ -1,0 +1,70 @@
+import type { DocumentItem, DocumentLine, ProposalDocument } from '../document.ts'
+import type { Figures } from './figures.ts'
+import { html, type Markup } from './html.ts'
+import { fill } from './labels/labels.ts'
+import type { PageView } from './view.ts'
+
+/** A line with its figures and the quantity that is chosen. */
+export interface Line extends DocumentLine {
+  item: DocumentItem
+  quantity: string
+}
+
+export function linesOf({ document, totals, quantities }: PageView): Line[] {
+  return document.items.flatMap((item, index): Line[] => {
+    const line = totals.lines[index]
+    return line ? [{ ...line, item, quantity: quantities[item.id] ?? item.quantity }] : []
+  })
+}
+
+/** Whether a line can be chosen or left out. */
+export const isChoice = ({ optional, group }: DocumentItem): boolean => optional || group !== null
+
+/** Whether the reader can choose. */
+export const canChange = ({ signing, isChoiceFixed }: PageView): boolean =>
+  signing === 'open' && !isChoiceFixed
+
+/** What stands under the name: description, discount, taxes where they differ. */
+export function notes({ document, labels }: PageView, line: Line, figures: Figures): Markup {
+  const { item, discount } = line
+  const lines = item.description ? [item.description] : []
+  if (item.discount && discount > 0) {
+    const rate = item.discount.type === 'percent' ? ` ${figures.percent(item.discount.percent)}` : ''
+    lines.push(`${labels.discount}${rate}: ${figures.amount(-discount)}`)
+  }
+  if (taxesDiffer(document) && item.taxes.length > 0) {
+    const taxes = item.taxes.map(({ name, percent }) => `${name} ${figures.percent(percent)}`)
+    lines.push(taxes.join(', '))
+  }
+  return html`${lines.map((text) => html`<span class="note">${text}</span>`)}`
+}
+
+const taxesDiffer = ({ items }: ProposalDocument): boolean =>
+  new Set(items.map(({ taxes }) => JSON.stringify(taxes))).size > 1
+
+export const quantityText = ({ item, quantity }: Line, figures: Figures): string =>
+  item.unit ? `${figures.number(quantity)} ${item.unit}` : figures.number(quantity)
+
+export const unitPrice = (item: DocumentItem, figures: Figures): string =>
+  item.unitAmount === null
+    ? figures.fineAmount(item.unitAmountDecimal ?? '0')
+    : figures.amount(item.unitAmount)
+
+/** The net of a line, and how often it is paid where that is not once. */
+export const amountOf = ({ labels }: PageView, { item, net }: Line, figures: Figures): Markup =>
+  html`<span data-net="${item.id}">${figures.amount(net)}</span>${
+    item.billing !== 'one_time' && html`<span class="note">${labels.per[item.billing]}</span>`
+  }`
+
+/** Where the reader may say how many; null for a quantity that is fixed. */
+export function quantityField(
+  { labels }: PageView,
+  { item, quantity }: Line,
+  figures: Figures,
+): Markup | null {
+  const range = item.quantityRange
+  if (!range) return null
+  const bounds = { min: figures.number(range.min), max: figures.number(range.max) }
+  const hint = `range-${item.id}`
+  return html`<span class="how-many"><input form="sign" type="number" inputmode="decimal" name="quantity.${item.id}" value="${quantity}" min="${range.min}" max="${range.max}" step="${range.step}" aria-label="${fill(labels.quantityOf, { name: item.name })}" aria-describedby="${hint}" data-choice>${item.unit && html` <span>${item.unit}</span>`}<span class="note" id="${hint}">${fill(labels.between, bounds)}</span></span>`
+}

@@ -1,0 +1,119 @@
+import type { DocumentTotals, ProposalDocument } from '../document.ts'
+import { CommentId, RecipientId } from '../ids.ts'
+import { consentOf } from '../evidence/consent.ts'
+import { isOpen, type Status } from '../states.ts'
+import { figuresOf } from './figures.ts'
+import { fill, languageOf } from './labels/labels.ts'
+import { isChoice } from './lines.ts'
+import type { OpenPage } from './links.ts'
+import type { PageRow, ShownRecipient } from './store.ts'
+import { type FormState, type PageView, type Thread, untouched } from './view.ts'
+
+/** A choice as the reader has made it on the page, before it is signed. */
+export interface ChoiceOnPage {
+  itemIds: readonly string[]
+  quantities: Readonly<Record<string, string>>
+  totals: DocumentTotals
+}
+
+interface Showing {
+  now: Date
+  form?: FormState
+  choice?: ChoiceOnPage | null
+  /** Only to be read again, by one who has signed. */
+  isReading?: boolean
+}
+
+/** The page of a proposal as this recipient sees it at this time. */
+export function presentPage(
+  { link, row, reader }: OpenPage,
+  document: ProposalDocument,
+  { now, form = untouched, choice = null, isReading = false }: Showing,
+): PageView {
+  const status = statusAt(row, now)
+  const { language, direction, labels } = languageOf(document.language)
+  const quantities = choice?.quantities ?? row.choice?.quantities ?? {}
+  const chosen = new Set(choice?.itemIds ?? row.choice?.itemIds ?? offered(document))
+  const accepted = row.transitions.accepted
+  const notice =
+    (status === 'accepted' || status === 'countersigned') && accepted !== undefined
+      ? fill(labels.acceptedOn, { date: figuresOf(document).date(accepted) })
+      : null
+  return {
+    ...{ token: link.token, labels, language, direction, document, chosen, quantities, now, form },
+    totals: choice?.totals ?? (row.choice ? row.totals : document.totals),
+    contentSha256: row.content_sha256 ?? '',
+    expiresAt: row.expires_at,
+    reader: { name: reader.name, email: reader.email, role: reader.role },
+    signing: isReading || !isOpen(status) ? 'closed' : signingOf(row, reader),
+    isChoiceFixed: row.choice !== null,
+    canComment: isOpen(status),
+    signers: row.recipients
+      .filter(({ role }) => role === 'signer')
+      .map(({ id, name, status: state }) => ({
+        ...{ name, isReader: id === reader.id, hasSigned: state === 'signed' },
+      })),
+    threads: threadsFor(row, reader),
+    consent: consentOf(row.consent_text).text,
+    notice,
+    hasPdf: pdfOf(row) !== null,
+  }
+}
+
+/** As whoever reads it at that time must see it; the job that ends it may be late. */
+export const statusAt = ({ status, expires_at }: PageRow, now: Date): Status =>
+  isOpen(status) && expires_at !== null && expires_at <= now ? 'expired' : status
+
+/** What can be downloaded: sealed if it is, else as it was sent, if that was made. */
+export const pdfOf = ({ sealed_sha256, sent_sha256 }: PageRow): string | null =>
+  sealed_sha256 ?? sent_sha256
+
+const offered = ({ items }: ProposalDocument): string[] =>
+  items.filter((item) => isChoice(item) && item.selected).map(({ id }) => id)
+
+function signingOf(
+  { signing, recipients }: PageRow,
+  reader: ShownRecipient,
+): PageView['signing'] {
+  if (reader.role !== 'signer' || reader.status === 'signed') return 'closed'
+  if (signing.order === 'parallel') return 'open'
+  const isBefore = ({ role, status, signingOrder }: ShownRecipient) =>
+    role === 'signer' && status !== 'signed' && signingOrder < reader.signingOrder
+  return recipients.some(isBefore) ? 'later' : 'open'
+}
+
+/**
+ * What the reader has asked with its answers, and what the organization says to everyone. Nothing that another
+ * recipient has written, nor an answer to it.
+ */
+function threadsFor({ comments }: PageRow, reader: ShownRecipient): Thread[] {
+  const readerId = RecipientId.show(reader.id)
+  const isShown = ({ author }: PageRow['comments'][number]) =>
+    author.kind !== 'recipient' || author.id === readerId
+  const show = (comment: PageRow['comments'][number]) => ({
+    id: CommentId.show(comment.id),
+    author: comment.author.name,
+    isOwn: comment.author.id === readerId,
+    text: comment.text,
+    at: new Date(comment.createdAt),
+    isResolved: comment.resolvedAt !== null,
+  })
+  const byId = new Map(comments.map((comment) => [comment.id, comment]))
+  const rootOf = (comment: PageRow['comments'][number]): PageRow['comments'][number] => {
+    let root = comment
+    for (let up = byId.get(root.replyTo ?? ''); up; up = byId.get(root.replyTo ?? '')) root = up
+    return root
+  }
+  const threads = new Map<string, Thread>()
+  for (const comment of comments) {
+    const root = rootOf(comment)
+    if (!isShown(comment) || !isShown(root)) continue
+    if (root === comment) {
+      const { itemId, blockId } = comment
+      threads.set(comment.id, { ...show(comment), itemId, blockId, replies: [] })
+    } else {
+      threads.get(root.id)?.replies.push(show(comment))
+    }
+  }
+  return [...threads.values()]
+}

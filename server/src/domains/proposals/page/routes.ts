@@ -1,0 +1,175 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { requireSameOrigin } from '../../../platform/operations/same-origin.ts'
+import { textual } from '../../../platform/operations/schemas.ts'
+import { accept, decline } from './accepting.ts'
+import { answerJson, answerRefusal, wantsPage } from './answers.ts'
+import { ask, enterCode, totals } from './asking.ts'
+import { type Posted, readPosted } from './bodies.ts'
+import { answerCode, enter, isLocked, type PageContext, requireCode } from './gate.ts'
+import type { OpenPage } from './links.ts'
+import { presentState } from './public-state.ts'
+import { readDocument, showPage } from './show.ts'
+import { untouched } from './view.ts'
+import { countView } from './views.ts'
+
+const token = Type.String({
+  description: 'The secret part of the link, as it stands in the mail.',
+  examples: ['01jbts0z0ye8t9tpsz3gn7nkm84fT9x0QmVb2Wc7yKs1LhRzEoUaNpGdJiXwBq5Y6t8'],
+  ...textual,
+})
+export const linkParams = Type.Object({ token })
+
+const common = { audience: 'public', tag: 'Proposals', params: linkParams, status: 200 } as const
+
+/** What proves the right is the link; its page posts from its own origin, which the handler checks. */
+const acts = {
+  ...common,
+  effect: 'write',
+  method: 'POST',
+  rawBody: true,
+  crossOrigin: true,
+  reply: rawReply('text/html'),
+  // Each records by itself what it changes, with the recipient as its actor.
+  isAudited: false,
+} as const
+
+type Act = (
+  context: PageContext,
+  request: FastifyRequest,
+  page: OpenPage,
+  posted: Posted,
+) => Promise<Response>
+
+/** Says of each act what it is, and runs it behind the link, the code, the origin and the first view. */
+const act = (
+  context: PageContext,
+  name: string,
+  about: { operationId: string; summary: string; description: string },
+  run: Act,
+  { needsCode = true } = {},
+): Operation =>
+  operation(
+    { ...acts, ...about, path: `/public/proposals/{token}/${name}` },
+    async ({ request }, { params, body }) => {
+      try {
+        requireSameOrigin(request)
+        const page = await enter(context, request, params.token)
+        const posted = readPosted(request, body)
+        if (needsCode) {
+          if (isLocked(context, request, page) && wantsPage(request)) return answerCode(page)
+          requireCode(context, request, page)
+          await countView(context.platform, page)
+        }
+        return await run(context, request, page, posted)
+      } catch (error) {
+        return answerRefusal(request, error, false)
+      }
+    },
+  )
+
+/** What a recipient of a proposal reads and does, by their link alone. */
+export const pageOperations = (context: PageContext): readonly Operation[] => [
+  operation(
+    {
+      ...{ ...common, effect: 'read', method: 'GET', reply: rawReply('text/html') },
+      path: '/p/{token}',
+      operationId: 'showProposalPage',
+      summary: 'Show a proposal to its recipient',
+      description: 'The page behind the link of a mail. Reading it changes nothing and counts no view.',
+      query: Type.Object({ read: Type.Optional(Type.String()), asked: Type.Optional(Type.String()) }),
+    },
+    async ({ request }, { params, query }) => {
+      try {
+        const page = await enter(context, request, params.token)
+        if (isLocked(context, request, page)) return answerCode(page)
+        const form = { ...untouched, isCommentSent: query.asked !== undefined }
+        return await showPage(context, page, { form, isReading: query.read !== undefined })
+      } catch (error) {
+        return answerRefusal(request, error, true)
+      }
+    },
+  ),
+  operation(
+    {
+      ...{ ...common, effect: 'read', method: 'GET', reply: rawReply('application/json') },
+      path: '/public/proposals/{token}',
+      operationId: 'getPublicProposal',
+      summary: 'Get a proposal as its recipient sees it',
+      description: 'What the page shows, as JSON. Reading it changes nothing and counts no view.',
+    },
+    async ({ request }, { params }) => {
+      try {
+        const page = await enter(context, request, params.token)
+        requireCode(context, request, page)
+        return answerJson(presentState(page, await readDocument(context, page), context))
+      } catch (error) {
+        return answerRefusal(request, error, false)
+      }
+    },
+  ),
+  act(
+    context,
+    'view',
+    {
+      operationId: 'viewProposal',
+      summary: 'Count a view',
+      description: 'Sent by the script of the page when somebody sees it; the first one counts.',
+    },
+    async () => answerJson({ status: 'viewed' }),
+  ),
+  act(
+    context,
+    'totals',
+    {
+      operationId: 'computePublicTotals',
+      summary: 'Compute the totals of a choice',
+      description: 'Takes `{itemIds, quantities}` or the form of the page; nothing is kept.',
+    },
+    totals,
+  ),
+  act(
+    context,
+    'comments',
+    {
+      operationId: 'commentOnProposal',
+      summary: 'Ask a question',
+      description: 'Takes `{text, itemId?, blockId?, replyTo?}`; at most 10 an hour from one link.',
+    },
+    ask,
+  ),
+  act(
+    context,
+    'accept',
+    {
+      operationId: 'acceptPublicProposal',
+      summary: 'Accept and sign',
+      description:
+        'Takes `{name, consent: true, contentSha256, selection {itemIds, quantities}, expectedTotal, signature}`. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.',
+    },
+    accept,
+  ),
+  act(
+    context,
+    'decline',
+    {
+      operationId: 'declinePublicProposal',
+      summary: 'Decline',
+      description: 'Takes `{reason?}`. It ends the proposal for everyone.',
+    },
+    decline,
+  ),
+  act(
+    context,
+    'code',
+    {
+      operationId: 'enterProposalCode',
+      summary: 'Ask for a code, or enter it',
+      description:
+        'Takes `{send: true}`, which mails eight digits, at most five times an hour; or `{code}`, which works once, for 10 minutes and 5 tries, and sets a cookie of 12 hours.',
+    },
+    enterCode,
+    { needsCode: false },
+  ),
+]
