@@ -64,29 +64,42 @@ export const proposalWays: Record<string, Way> = {
     sdk: ({ contentBlocks }) => contentBlocks.delete('x'),
     cli: ['content-blocks', 'delete', 'x', '--yes'],
   },
-  acceptProposal: {
-    sdk: ({ proposals }) => proposals.accept('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
-    cli: ['proposals', 'accept', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+
+  sendProposal: {
+    sdk: ({ proposals }) => proposals.send('p', { message: 'Hello' }),
+    cli: ['proposals', 'send', 'p', '--message', 'Hello'],
   },
-  declineProposal: {
-    sdk: ({ proposals }) => proposals.decline('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
-    cli: ['proposals', 'decline', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+  remindProposal: {
+    sdk: ({ proposals }) => proposals.remind('p'),
+    cli: ['proposals', 'remind', 'p'],
   },
-  addProposalToBase: {
-    sdk: ({ proposals }) => proposals.addToBase('x', 'y'),
-    cli: ['proposals', 'add-to-base', 'x', 'y'],
+  cancelProposal: {
+    sdk: ({ proposals }) => proposals.cancel('p', { reason: 'No' }),
+    cli: ['proposals', 'cancel', 'p', '--reason', 'No'],
   },
-  getProposalEvidence: {
-    sdk: ({ proposals }) => proposals.evidence('x'),
-    cli: ['proposals', 'evidence', 'x'],
+  voidProposal: {
+    sdk: ({ proposals }) => proposals.void('p', { reason: 'No' }),
+    cli: ['proposals', 'void', 'p', '--reason', 'No'],
   },
-  getSigningCertificate: {
-    sdk: ({ proposals }) => proposals.certificate(),
-    cli: ['proposals', 'certificate'],
+  reviseProposal: {
+    sdk: ({ proposals }) => proposals.revise('p'),
+    cli: ['proposals', 'revise', 'p'],
   },
-  replaceSigningCertificate: {
-    sdk: ({ proposals }) => proposals.replaceCertificate({ p12: 'bmFtZQ==', password: 'x' }),
-    cli: ['proposals', 'replace-certificate', catalogFile, '--password', 'x'],
+  listProposalRevisions: {
+    sdk: ({ proposals }) => proposals.revisions('p').page(),
+    cli: ['proposals', 'revisions', 'p'],
+  },
+  updateProposalRecipient: {
+    sdk: ({ proposals }) => proposals.updateRecipient('p', 'r', { name: 'Ada' }),
+    cli: ['proposals', 'update-recipient', 'p', 'r', '--name', 'Ada'],
+  },
+  rotateProposalLink: {
+    sdk: ({ proposals }) => proposals.rotateLink('p', 'r'),
+    cli: ['proposals', 'rotate-link', 'p', 'r'],
+  },
+  revokeProposalLink: {
+    sdk: ({ proposals }) => proposals.revokeLink('p', 'r'),
+    cli: ['proposals', 'revoke-link', 'p', 'r'],
   },
   createProposal: {
     sdk: ({ proposals }) => proposals.create({ title: 'Website' }),
@@ -169,5 +182,28 @@ export const proposalWays: Record<string, Way> = {
   updateProposalSettings: {
     sdk: ({ proposalSettings }) => proposalSettings.update({ numberPattern: 'P-{0000}' }),
     cli: ['proposals', 'settings', 'update', draft],
+  acceptProposal: {
+    sdk: ({ proposals }) => proposals.accept('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
+    cli: ['proposals', 'accept', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+  },
+  declineProposal: {
+    sdk: ({ proposals }) => proposals.decline('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
+    cli: ['proposals', 'decline', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+  },
+  addProposalToBase: {
+    sdk: ({ proposals }) => proposals.addToBase('x', 'y'),
+    cli: ['proposals', 'add-to-base', 'x', 'y'],
+  },
+  getProposalEvidence: {
+    sdk: ({ proposals }) => proposals.evidence('x'),
+    cli: ['proposals', 'evidence', 'x'],
+  },
+  getSigningCertificate: {
+    sdk: ({ proposals }) => proposals.certificate(),
+    cli: ['proposals', 'certificate'],
+  },
+  replaceSigningCertificate: {
+    sdk: ({ proposals }) => proposals.replaceCertificate({ p12: 'bmFtZQ==', password: 'x' }),
+    cli: ['proposals', 'replace-certificate', catalogFile, '--password', 'x'],
   },
 }
