@@ -11,7 +11,7 @@ const may = {
   knowledge: ['billing'],
   organizations: ['billing', 'tokens'],
   people: ['organizations', 'tokens'],
-  proposals: ['contacts', 'knowledge'],
+  proposals: ['billing', 'contacts', 'knowledge', 'people'],
   requests: ['people', 'tokens'],
   tokens: ['billing'],
   webhooks: [],

@@ -3,17 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import type { Capstan as Client } from '@capstan/sdk'
 import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
+import { proposalWays, type Way } from '../test/proposal-ways.ts'
 import { run } from './main.ts'
-
-interface Way {
-  sdk: (capstan: Client) => Promise<unknown>
-  cli: string[]
-  /** What the command asks for before. */
-  first?: string
-}
 
 const base = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
 const questions = join(import.meta.dirname, '../test/questions.json')
@@ -173,6 +166,8 @@ const ways: Record<string, Way> = {
     sdk: ({ contacts }) => contacts.notes.delete('x', 'y'),
     cli: ['contacts', 'notes', 'delete', 'x', 'y', '--yes'],
   },
+  ...proposalWays,
+
   createCompany: {
     sdk: ({ companies }) => companies.create({ name: 'Acme' }),
     cli: ['companies', 'create', '--name', 'Acme'],

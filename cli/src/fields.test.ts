@@ -25,6 +25,10 @@ const commands: Record<string, string> = {
   batchContacts: 'contacts batch',
   createContactExport: 'contacts exports create',
   startContactImport: 'contacts imports start',
+  createCatalogItem: 'catalog create',
+  updateCatalogItem: 'catalog update',
+  createContentBlock: 'content-blocks create',
+  updateContentBlock: 'content-blocks update',
   createBase: 'bases create',
   updateBase: 'bases update',
   reindexBase: 'bases reindex',
@@ -53,6 +57,7 @@ const commands: Record<string, string> = {
 /** Operations that take no field of their own, and why. */
 const exceptions: Record<string, string> = {
   addSources: '`sources add` sends many sources; each has the fields of addSource.',
+  importCatalogItems: 'The one field is the text of the file: `catalog import <file>`.',
   createContactImport: 'The one field is the file: `contacts imports upload <file>`.',
   callMcp: 'AI clients speak this protocol with libraries of their own.',
 }
@@ -72,6 +77,15 @@ const contactNames = {
   additionalPhones: ['--additional-phone'],
 }
 
+/** Of all types of blocks. */
+const blockNames = Object.fromEntries(
+  [
+    ...['id', 'type', 'text', 'imageId', 'alt', 'caption', 'width', 'title'],
+    ...['baseId', 'query', 'filter', 'citations', 'confirmed'],
+  ].map((name) => [name, ['--block']]),
+)
+const catalogNames = { prices: ['--price'], taxes: ['--tax'] }
+
 /** Options that are named otherwise: one of several values, a sense of a switch, an argument. */
 const names: Record<string, Record<string, string[]>> = {
   createContact: contactNames,
@@ -90,6 +104,10 @@ const names: Record<string, Record<string, string[]>> = {
   },
   batchContacts: { items: ['<items>'] },
   startContactImport: { mapping: ['--map'], defaultCountry: ['--country'], tags: ['--tag'] },
+  createCatalogItem: catalogNames,
+  updateCatalogItem: { ...catalogNames, archived: ['--archived', '--no-archived'] },
+  createContentBlock: blockNames,
+  updateContentBlock: { ...blockNames, archived: ['--archived', '--no-archived'] },
   searchContacts: { filter: ['<filter>'] },
   createContactField: { key: ['<key>'], options: ['--option'] },
   updateContactField: { options: ['--option'] },

@@ -7,9 +7,11 @@ import type { Cli } from './cli.ts'
 import { addAccountCommands } from './commands/account.ts'
 import { auditCommands } from './commands/audit.ts'
 import { baseCommands } from './commands/bases.ts'
+import { catalogCommands } from './commands/catalog.ts'
 import { companyCommands } from './commands/companies.ts'
 import { completionCommand } from './commands/completion.ts'
 import { contactCommands } from './commands/contacts.ts'
+import { contentBlockCommands } from './commands/content-blocks.ts'
 import { creditCommands } from './commands/credits.ts'
 import { customFieldCommands } from './commands/custom-fields.ts'
 import { deliveryCommands } from './commands/deliveries.ts'
@@ -91,6 +93,8 @@ function build(program: Command, cli: Cli): void {
     searchCommand,
     evaluateCommand,
     embeddingModelCommands,
+    catalogCommands,
+    contentBlockCommands,
     webhookCommands,
     deliveryCommands,
     eventCommands,

@@ -85,6 +85,14 @@ export type {
   SearchResult,
 } from './resources/bases.ts'
 export type {
+  CatalogImport,
+  CatalogItem,
+  CatalogItemChanges,
+  CatalogItemQuery,
+  CatalogItems,
+  NewCatalogItem,
+} from './resources/catalog-items.ts'
+export type {
   Companies,
   Company,
   CompanyChanges,
@@ -138,6 +146,13 @@ export type {
   NewContact,
   TimelineEntry,
 } from './resources/contacts.ts'
+export type {
+  ContentBlock,
+  ContentBlockChanges,
+  ContentBlockQuery,
+  ContentBlocks,
+  NewContentBlock,
+} from './resources/content-blocks.ts'
 export type { CreditEntry, CreditEntryQuery, Credits } from './resources/credits.ts'
 export type {
   Deliveries,

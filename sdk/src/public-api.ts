@@ -2,11 +2,13 @@ import type { RawRequest, RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
+import { CatalogItems } from './resources/catalog-items.ts'
 import { Companies } from './resources/companies.ts'
 import { ContactExports } from './resources/contact-exports.ts'
 import { ContactFields } from './resources/contact-fields.ts'
 import { ContactImports } from './resources/contact-imports.ts'
 import { Contacts } from './resources/contacts.ts'
+import { ContentBlocks } from './resources/content-blocks.ts'
 import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
@@ -39,6 +41,10 @@ export abstract class PublicApi {
   readonly sources: Sources
   /** Embedding models of your own, which bases can name. */
   readonly embeddingModels: EmbeddingModels
+  /** What proposals offer, with its prices. */
+  readonly catalogItems: CatalogItems
+  /** Blocks that drafts of proposals can copy. */
+  readonly contentBlocks: ContentBlocks
   /** The ledger of credits. */
   readonly credits: Credits
   /** Subscriptions: your addresses that events are posted to. */
@@ -65,6 +71,8 @@ export abstract class PublicApi {
     this.bases = new Bases(send)
     this.sources = new Sources(send)
     this.embeddingModels = new EmbeddingModels(send)
+    this.catalogItems = new CatalogItems(send)
+    this.contentBlocks = new ContentBlocks(send)
     this.credits = new Credits(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)

@@ -12,6 +12,7 @@ import { mail } from './domains/mail/index.ts'
 import { maintenance } from './domains/maintenance/index.ts'
 import { organizations } from './domains/organizations/index.ts'
 import { people } from './domains/people/index.ts'
+import { proposals } from './domains/proposals/index.ts'
 import { requests } from './domains/requests/index.ts'
 import { tokens } from './domains/tokens/index.ts'
 import { webhooks } from './domains/webhooks/index.ts'
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   encryption,
   contacts,
   knowledge,
+  proposals,
   requests,
   webhooks,
   people,

@@ -19,6 +19,17 @@ export const make = {
 
   company: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/companies', { name: `Company ${next()}`, ...fields }),
+  catalogItem: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/catalog-items', { name: `Catalog item ${next()}`, ...fields }),
+
+  /** A text, unless the fields say otherwise. */
+  contentBlock: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/content-blocks', {
+      name: `Content block ${next()}`,
+      block: { type: 'text', text: 'A paragraph.' },
+      ...fields,
+    }),
+
   /** Of texts, unless the fields say otherwise. */
   contactField: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/contact-fields', {

@@ -49,6 +49,7 @@ const left = new Set([
   // The release had none of these.
   ...['/v1/segments/{segmentId}', '/v1/segments/{segmentId}/contacts'],
   '/v1/contact-fields/{fieldId}',
+  ...['/v1/catalog-items/{catalogItemId}', '/v1/content-blocks/{contentBlockId}'],
   ...['/v1/contact-imports/{importId}', '/v1/contact-imports/{importId}/errors'],
   ...['/v1/contact-exports/{exportId}', '/v1/contact-exports/{exportId}/file'],
 ])

@@ -48,6 +48,8 @@ export const makers: Record<string, Maker> = {
     (await uploadContacts(app, 'Name\nWalked\n')).body.id,
   '/v1/contact-exports/{exportId}': async (app) =>
     (await app.owner.post('/v1/contact-exports', { format: 'csv' })).body.id,
+  '/v1/catalog-items/{catalogItemId}': async (app) => (await make.catalogItem(app)).id,
+  '/v1/content-blocks/{contentBlockId}': async (app) => (await make.contentBlock(app)).id,
   '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
   '/v1/bases/{baseId}/sources/{sourceId}': async (app, base = '') =>
     (await make.source(app, { base: { id: base } })).id,
@@ -100,6 +102,9 @@ const contact = {
 /** Without an owner, too. */
 const company = { name: 'Analytical Engines', phone: '+14155550123', tags: ['customer'] }
 
+/** A price has one of two amounts. */
+const catalogItem = { name: 'Support', prices: [{ currency: 'EUR', unitAmount: 4900 }] }
+
 /** Bodies that an operation wants otherwise than the examples in its schema say. */
 export const bodies: Record<string, object> = {
   createContact: contact,
@@ -107,6 +112,8 @@ export const bodies: Record<string, object> = {
   upsertContact: { name: 'Walked' },
   createCompany: company,
   updateCompany: company,
+  createCatalogItem: catalogItem,
+  updateCatalogItem: catalogItem,
   createContactExport: { format: 'csv' },
   startContactImport: { mapping: { Name: 'name' } },
   createEmbeddingModel: {

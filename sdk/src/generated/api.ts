@@ -1417,6 +1417,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/catalog-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List catalog items
+         * @description Lists the items that are not archived, newest first. Filters can be combined. Needs the scope `proposals:read`.
+         */
+        get: operations["listCatalogItems"];
+        put?: never;
+        /**
+         * Create a catalog item
+         * @description Creates something that proposals offer, with its prices by currency and billing. Its SKU is unique. Needs the scope `proposals:write`.
+         */
+        post: operations["createCatalogItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog-items/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import catalog items
+         * @description Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line. Needs the scope `proposals:write`.
+         */
+        post: operations["importCatalogItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/catalog-items/{catalogItemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a catalog item
+         * @description Returns one item, archived or not. Needs the scope `proposals:read`.
+         */
+        get: operations["getCatalogItem"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a catalog item
+         * @description Deletes an item permanently. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         */
+        delete: operations["deleteCatalogItem"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a catalog item
+         * @description Changes the fields that you send; null clears a field. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         */
+        patch: operations["updateCatalogItem"];
+        trace?: never;
+    };
+    "/v1/catalog-items/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export catalog items
+         * @description A CSV file of all items, archived ones too, with a column for each price. No cell of it starts a formula, and an import reads it back. Needs the scope `proposals:read`.
+         */
+        get: operations["exportCatalogItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/content-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List content blocks
+         * @description Lists the blocks that are not archived, newest first. Needs the scope `proposals:read`.
+         */
+        get: operations["listContentBlocks"];
+        put?: never;
+        /**
+         * Create a content block
+         * @description Creates a block that drafts can copy. Its name is unique. Needs the scope `proposals:write`.
+         */
+        post: operations["createContentBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/content-blocks/{contentBlockId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a content block
+         * @description Returns one block, archived or not. Needs the scope `proposals:read`.
+         */
+        get: operations["getContentBlock"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a content block
+         * @description Deletes a block permanently. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         */
+        delete: operations["deleteContentBlock"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a content block
+         * @description Changes the fields that you send. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         */
+        patch: operations["updateContentBlock"];
+        trace?: never;
+    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -2622,6 +2766,200 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Base"];
+        };
+        /** @description A piece of a proposal, by its `type`. */
+        Block: components["schemas"]["TextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["KnowledgeBlock"] | components["schemas"]["PricesBlock"] | components["schemas"]["SignatureBlock"] | components["schemas"]["PageBreakBlock"];
+        CatalogFile: {
+            /**
+             * @description The text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.
+             * @example name,sku,price EUR
+             *     Design,DSGN-5,490.00
+             */
+            csv: string;
+        };
+        CatalogImport: {
+            /**
+             * @description Items that are new.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Items that changed.
+             * @example 3
+             */
+            updated: number;
+            /**
+             * @description Items that were so already.
+             * @example 40
+             */
+            unchanged: number;
+        };
+        CatalogItem: {
+            /**
+             * @description Identifier of the catalog item.
+             * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What is offered.
+             * @example Design of five pages
+             */
+            name: string;
+            /**
+             * @description More about it, in Markdown.
+             * @example With two rounds of changes.
+             */
+            description: string | null;
+            /**
+             * @description Your own identifier; unique in the organization.
+             * @example DSGN-5
+             */
+            sku: string | null;
+            /**
+             * @description What a quantity counts.
+             * @example hour
+             */
+            unit: string | null;
+            /** @description At most one for each currency and billing; shown in their order. */
+            prices: {
+                /**
+                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description How often it is paid.
+                 * @default one_time
+                 * @example month
+                 * @enum {unknown}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year";
+                /**
+                 * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+                 * @example 4900
+                 */
+                unitAmount?: number | null;
+                /**
+                 * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+                 * @example 0.35
+                 */
+                unitAmountDecimal?: string | null;
+            }[];
+            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            taxes: {
+                /**
+                 * @description What the tax is called.
+                 * @example VAT
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            }[];
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived: boolean;
+            /**
+             * @description Your own JSON values.
+             * @example {
+             *       "team": "design"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the item was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the item last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays, null clears; `prices`, `taxes` and `metadata` are replaced as a whole. */
+        CatalogItemChanges: {
+            /**
+             * @description What is offered.
+             * @example Design of five pages
+             */
+            name?: string;
+            /**
+             * @description More about it, in Markdown.
+             * @example With two rounds of changes.
+             */
+            description?: string | null;
+            /**
+             * @description Your own identifier; unique in the organization.
+             * @example DSGN-5
+             */
+            sku?: string | null;
+            /**
+             * @description What a quantity counts.
+             * @example hour
+             */
+            unit?: string | null;
+            /** @description At most one for each currency and billing; shown in their order. */
+            prices?: {
+                /**
+                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description How often it is paid.
+                 * @default one_time
+                 * @example month
+                 * @enum {unknown}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year";
+                /**
+                 * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+                 * @example 4900
+                 */
+                unitAmount?: number | null;
+                /**
+                 * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+                 * @example 0.35
+                 */
+                unitAmountDecimal?: string | null;
+            }[];
+            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            taxes?: {
+                /**
+                 * @description What the tax is called.
+                 * @example VAT
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            }[];
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived?: boolean;
+            /**
+             * @description Your own JSON values.
+             * @example {
+             *       "team": "design"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        CatalogItemList: {
+            data: components["schemas"]["CatalogItem"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         Chunk: {
             /**
@@ -5192,6 +5530,69 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Contact"];
         };
+        ContentBlock: {
+            /**
+             * @description Identifier of the content block.
+             * @example blk_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the block is found by; unique in the organization, in any case.
+             * @example About us
+             */
+            name: string;
+            block: components["schemas"]["Block"];
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived: boolean;
+            /**
+             * @description Your own JSON values.
+             * @example {
+             *       "team": "design"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the block was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the block last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays; `block` and `metadata` are replaced as a whole. */
+        ContentBlockChanges: {
+            /**
+             * @description What the block is found by; unique in the organization, in any case.
+             * @example About us
+             */
+            name?: string;
+            block?: components["schemas"]["Block"];
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived?: boolean;
+            /**
+             * @description Your own JSON values.
+             * @example {
+             *       "team": "design"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        ContentBlockList: {
+            data: components["schemas"]["ContentBlock"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
         CreditEntry: {
             /**
              * @description Identifier of the entry.
@@ -5790,6 +6191,26 @@ export interface components {
             hasMore: false;
             nextCursor: string | null;
         };
+        ImageBlock: {
+            /**
+             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @example intro
+             */
+            id?: string;
+            /** @constant */
+            type: "image";
+            /**
+             * @description The stored image.
+             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            imageId: string;
+            /** @description What it shows, for those who do not see it. */
+            alt?: string;
+            /** @description Stands below it. */
+            caption?: string;
+            /** @description Percent of the text width. */
+            width?: number;
+        };
         JsonRpcReply: {
             /** @constant */
             jsonrpc: "2.0";
@@ -5800,6 +6221,47 @@ export interface components {
             id: number;
             /** @description As the protocol defines it; absent with `error`. */
             result: Record<string, never>;
+        };
+        KnowledgeBlock: {
+            /**
+             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @example intro
+             */
+            id?: string;
+            /** @constant */
+            type: "knowledge";
+            /** @description The base that is searched. */
+            baseId: string;
+            /** @description What is looked for. */
+            query: string;
+            /** @description As in a search. */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description What is printed. */
+            text?: string | null;
+            citations?: {
+                /** @description The source that was quoted. */
+                sourceId: string;
+                /** @description Its chunk. */
+                chunkId: string;
+                /** @description What the source was called. */
+                sourceName: string;
+                /** @description Where the source came from. */
+                url: string | null;
+                /** @description Page of the source, from 1. */
+                page: number | null;
+                /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+                textSha256: string;
+                /**
+                 * Format: date-time
+                 * @description When it was found.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                retrievedAt: string;
+            }[];
+            /** @description Somebody has read it. Without that it cannot be sent. */
+            confirmed?: boolean;
         };
         /** @description What the organization has of each bounded resource. */
         Limits: {
@@ -5840,6 +6302,18 @@ export interface components {
                 max: number | null;
             };
             chunks: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            proposals: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            templates: {
                 /** @description How many there are. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
@@ -6052,6 +6526,77 @@ export interface components {
                 semanticWeight?: number | null;
                 /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
                 rerank?: boolean;
+            };
+        };
+        NewCatalogItem: {
+            /**
+             * @description What is offered.
+             * @example Design of five pages
+             */
+            name: string;
+            /**
+             * @description More about it, in Markdown.
+             * @example With two rounds of changes.
+             */
+            description?: string | null;
+            /**
+             * @description Your own identifier; unique in the organization.
+             * @example DSGN-5
+             */
+            sku?: string | null;
+            /**
+             * @description What a quantity counts.
+             * @example hour
+             */
+            unit?: string | null;
+            /** @description At most one for each currency and billing; shown in their order. */
+            prices?: {
+                /**
+                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description How often it is paid.
+                 * @default one_time
+                 * @example month
+                 * @enum {unknown}
+                 */
+                billing?: "one_time" | "month" | "quarter" | "year";
+                /**
+                 * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+                 * @example 4900
+                 */
+                unitAmount?: number | null;
+                /**
+                 * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+                 * @example 0.35
+                 */
+                unitAmountDecimal?: string | null;
+            }[];
+            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            taxes?: {
+                /**
+                 * @description What the tax is called.
+                 * @example VAT
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            }[];
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived?: boolean;
+            /**
+             * @description Your own JSON values.
+             * @example {
+             *       "team": "design"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
             };
         };
         NewCompany: {
@@ -6369,6 +6914,25 @@ export interface components {
              * @example Prefers to be called in the morning.
              */
             text: string;
+        };
+        NewContentBlock: {
+            /**
+             * @description What the block is found by; unique in the organization, in any case.
+             * @example About us
+             */
+            name: string;
+            block: components["schemas"]["Block"];
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived?: boolean;
+            /**
+             * @description Your own JSON values.
+             * @example {
+             *       "team": "design"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
         };
         NewCrawlSource: {
             /** @constant */
@@ -6727,6 +7291,15 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
+        PageBreakBlock: {
+            /**
+             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @example intro
+             */
+            id?: string;
+            /** @constant */
+            type: "page_break";
+        };
         /** @description Everything that is kept of a contact, newest first. */
         PersonalData: {
             contact: components["schemas"]["Contact"];
@@ -6803,6 +7376,17 @@ export interface components {
             };
             /** @description False where a list has more than 10,000 items: it shows the newest. */
             isComplete: boolean;
+        };
+        PricesBlock: {
+            /**
+             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @example intro
+             */
+            id?: string;
+            /** @constant */
+            type: "prices";
+            /** @description Stands above the tables. */
+            title?: string;
         };
         /** @description The error as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`. */
         Problem: {
@@ -6911,7 +7495,7 @@ export interface components {
          * @example contacts:read
          * @enum {string}
          */
-        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
+        Scope: "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         SearchHit: {
             /**
              * @description The chunk that was found.
@@ -7133,6 +7717,17 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        SignatureBlock: {
+            /**
+             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @example intro
+             */
+            id?: string;
+            /** @constant */
+            type: "signature";
+            /** @description Stands above the signatures. */
+            text?: string;
         };
         Source: {
             /**
@@ -7667,6 +8262,20 @@ export interface components {
              * @example source.completed
              */
             eventType?: string;
+        };
+        TextBlock: {
+            /**
+             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @example intro
+             */
+            id?: string;
+            /** @constant */
+            type: "text";
+            /**
+             * @description CommonMark with tables and {{variables}}; HTML is shown as the text it is.
+             * @example # Hello, {{contact.firstName | default: "there"}}
+             */
+            text: string;
         };
         TimelineEntry: {
             /**
@@ -8410,6 +9019,14 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "proposals": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "templates": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "webhooks": {
                      *           "used": 1,
                      *           "max": 1
@@ -8607,6 +9224,14 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "chunks": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "proposals": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "templates": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
@@ -18074,6 +18699,1022 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCatalogItems: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Part of a name, a SKU or a description, in any case. */
+                q?: string;
+                /** @description Exactly this SKU. */
+                sku?: string;
+                /** @description Whether to list those that are archived, in place of the others. */
+                archived?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Design of five pages",
+                     *           "description": "With two rounds of changes.",
+                     *           "sku": "DSGN-5",
+                     *           "unit": "hour",
+                     *           "prices": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "billing": "month",
+                     *               "unitAmount": 4900,
+                     *               "unitAmountDecimal": "0.35"
+                     *             }
+                     *           ],
+                     *           "taxes": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percent": "8.25"
+                     *             }
+                     *           ],
+                     *           "archived": true,
+                     *           "metadata": {
+                     *             "team": "design"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogItemList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createCatalogItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Design of five pages",
+                 *       "description": "With two rounds of changes.",
+                 *       "sku": "DSGN-5",
+                 *       "unit": "hour",
+                 *       "prices": [
+                 *         {
+                 *           "currency": "EUR",
+                 *           "billing": "month",
+                 *           "unitAmount": 4900,
+                 *           "unitAmountDecimal": "0.35"
+                 *         }
+                 *       ],
+                 *       "taxes": [
+                 *         {
+                 *           "name": "VAT",
+                 *           "percent": "8.25"
+                 *         }
+                 *       ],
+                 *       "archived": true,
+                 *       "metadata": {
+                 *         "team": "design"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCatalogItem"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Design of five pages",
+                     *       "description": "With two rounds of changes.",
+                     *       "sku": "DSGN-5",
+                     *       "unit": "hour",
+                     *       "prices": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "billing": "month",
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35"
+                     *         }
+                     *       ],
+                     *       "taxes": [
+                     *         {
+                     *           "name": "VAT",
+                     *           "percent": "8.25"
+                     *         }
+                     *       ],
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "team": "design"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogItem"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    importCatalogItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "csv": "name,sku,price EUR\r\nDesign,DSGN-5,490.00\r\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogFile"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 12,
+                     *       "updated": 3,
+                     *       "unchanged": 40
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogImport"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCatalogItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
+                catalogItemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Design of five pages",
+                     *       "description": "With two rounds of changes.",
+                     *       "sku": "DSGN-5",
+                     *       "unit": "hour",
+                     *       "prices": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "billing": "month",
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35"
+                     *         }
+                     *       ],
+                     *       "taxes": [
+                     *         {
+                     *           "name": "VAT",
+                     *           "percent": "8.25"
+                     *         }
+                     *       ],
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "team": "design"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogItem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteCatalogItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
+                catalogItemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateCatalogItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
+                catalogItemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Design of five pages",
+                 *       "description": "With two rounds of changes.",
+                 *       "sku": "DSGN-5",
+                 *       "unit": "hour",
+                 *       "prices": [
+                 *         {
+                 *           "currency": "EUR",
+                 *           "billing": "month",
+                 *           "unitAmount": 4900,
+                 *           "unitAmountDecimal": "0.35"
+                 *         }
+                 *       ],
+                 *       "taxes": [
+                 *         {
+                 *           "name": "VAT",
+                 *           "percent": "8.25"
+                 *         }
+                 *       ],
+                 *       "archived": true,
+                 *       "metadata": {
+                 *         "team": "design"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogItemChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Design of five pages",
+                     *       "description": "With two rounds of changes.",
+                     *       "sku": "DSGN-5",
+                     *       "unit": "hour",
+                     *       "prices": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "billing": "month",
+                     *           "unitAmount": 4900,
+                     *           "unitAmountDecimal": "0.35"
+                     *         }
+                     *       ],
+                     *       "taxes": [
+                     *         {
+                     *           "name": "VAT",
+                     *           "percent": "8.25"
+                     *         }
+                     *       ],
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "team": "design"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogItem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportCatalogItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listContentBlocks: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Part of a name or of the text of a block, in any case. */
+                q?: string;
+                /** @description Whether to list those that are archived, in place of the others. */
+                archived?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "blk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "About us",
+                     *           "block": {
+                     *             "id": "intro",
+                     *             "type": "text",
+                     *             "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                     *           },
+                     *           "archived": true,
+                     *           "metadata": {
+                     *             "team": "design"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentBlockList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createContentBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "About us",
+                 *       "block": {
+                 *         "id": "intro",
+                 *         "type": "text",
+                 *         "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *       },
+                 *       "archived": true,
+                 *       "metadata": {
+                 *         "team": "design"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContentBlock"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "blk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "About us",
+                     *       "block": {
+                     *         "id": "intro",
+                     *         "type": "text",
+                     *         "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                     *       },
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "team": "design"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentBlock"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContentBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
+                contentBlockId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "blk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "About us",
+                     *       "block": {
+                     *         "id": "intro",
+                     *         "type": "text",
+                     *         "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                     *       },
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "team": "design"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentBlock"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteContentBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
+                contentBlockId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateContentBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
+                contentBlockId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "About us",
+                 *       "block": {
+                 *         "id": "intro",
+                 *         "type": "text",
+                 *         "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                 *       },
+                 *       "archived": true,
+                 *       "metadata": {
+                 *         "team": "design"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentBlockChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "blk_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "About us",
+                     *       "block": {
+                     *         "id": "intro",
+                     *         "type": "text",
+                     *         "text": "# Hello, {{contact.firstName | default: \"there\"}}"
+                     *       },
+                     *       "archived": true,
+                     *       "metadata": {
+                     *         "team": "design"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentBlock"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -890,6 +890,10 @@ export interface components {
             maxSources: number | null;
             /** @description Null for no limit. */
             maxChunks: number | null;
+            /** @description Open ones, drafts included. Null for no limit. */
+            maxProposals: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxTemplates: number | null;
             /** @description Null for no limit. */
             maxWebhooks: number | null;
             /** @description Null for no limit. */
@@ -920,6 +924,10 @@ export interface components {
             maxSources?: number | null;
             /** @description Null for no limit. */
             maxChunks?: number | null;
+            /** @description Open ones, drafts included. Null for no limit. */
+            maxProposals?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxTemplates?: number | null;
             /** @description Null for no limit. */
             maxWebhooks?: number | null;
             /** @description Null for no limit. */
@@ -984,7 +992,7 @@ export interface components {
          * @example contacts:read
          * @enum {string}
          */
-        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
+        Scope: "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         Token: {
             /**
              * @description Identifier of the token.
@@ -1930,6 +1938,8 @@ export interface operations {
                      *       "maxBases": 0,
                      *       "maxSources": 0,
                      *       "maxChunks": 0,
+                     *       "maxProposals": 0,
+                     *       "maxTemplates": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -1987,6 +1997,8 @@ export interface operations {
                  *       "maxBases": 0,
                  *       "maxSources": 0,
                  *       "maxChunks": 0,
+                 *       "maxProposals": 0,
+                 *       "maxTemplates": 0,
                  *       "maxWebhooks": 0,
                  *       "maxMembers": 0,
                  *       "monthlyCredits": 0,
@@ -2016,6 +2028,8 @@ export interface operations {
                      *       "maxBases": 0,
                      *       "maxSources": 0,
                      *       "maxChunks": 0,
+                     *       "maxProposals": 0,
+                     *       "maxTemplates": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,

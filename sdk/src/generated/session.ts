@@ -967,7 +967,7 @@ export interface components {
          * @example contacts:read
          * @enum {string}
          */
-        Scope: "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
+        Scope: "integrations:read" | "integrations:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         SecondFactor: {
             /** @description The `otpauth:` address for the app. */
             totpURI: string;

@@ -1,9 +1,9 @@
+import { asStored } from '../../platform/db/stored-json.ts'
 import { MemberId } from '../people/index.ts'
 import { CompanyId } from './companies/ids.ts'
 import { ContactId } from './ids.ts'
 import type { Contact, ContactChanges } from './schema.ts'
 import type { ContactColumns, ContactRow } from './store.ts'
-import { asStored } from './stored-json.ts'
 
 export const presentContact = (row: ContactRow): Contact => ({
   id: ContactId.show(row.id),

@@ -105,6 +105,37 @@ export interface BasesTable {
   vector_set: Generated<string>
 }
 
+export interface BlobPartsTable {
+  organization_id: string
+  sha256: string
+  position: number
+  bytes: Buffer
+}
+
+export interface BlobsTable {
+  organization_id: string
+  sha256: string
+  media_type: string
+  bytes: number
+  created_at: Date
+}
+
+export interface CatalogItemsTable {
+  organization_id: string
+  id: string
+  name: string
+  description: string | null
+  sku: string | null
+  unit: string | null
+  prices: ColumnType<Json, string, string>
+  taxes: ColumnType<Json, string | undefined, string>
+  archived_at: Date | null
+  metadata: ColumnType<Json, string | undefined, string>
+  search: string
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ChunksTable {
   organization_id: string
   base_id: string
@@ -377,6 +408,18 @@ export interface ContactsTable {
   merged_from: Generated<string[]>
 }
 
+export interface ContentBlocksTable {
+  organization_id: string
+  id: string
+  name: string
+  block: ColumnType<Json, string, string>
+  archived_at: Date | null
+  metadata: ColumnType<Json, string | undefined, string>
+  search: string
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ContentPartsTable {
   organization_id: string
   source_id: string
@@ -588,6 +631,12 @@ export interface MergedContactsTable {
   survivor_id: string
 }
 
+export interface NumberSeriesTable {
+  organization_id: string
+  series: string
+  next: Generated<number>
+}
+
 export interface OrganizationRemovalsTable {
   organization_id: string
   asked_at: Date
@@ -628,6 +677,141 @@ export interface PlansTable {
   max_upload_bytes: number | null
   updated_at: Generated<Date>
   organization_requests_per_minute: number | null
+}
+
+export interface ProposalCommentsTable {
+  organization_id: string
+  id: string
+  proposal_id: string
+  author: ColumnType<Json, string, string>
+  block_id: string | null
+  item_id: string | null
+  text: string
+  reply_to: string | null
+  created_at: Date
+  resolved_at: Date | null
+}
+
+export interface ProposalImagesTable {
+  organization_id: string
+  id: string
+  sha256: string
+  media_type: string
+  width: number
+  height: number
+  bytes: number
+  created_at: Date
+}
+
+export interface ProposalLinksTable {
+  organization_id: string
+  token_hash: Buffer
+  id: string
+  proposal_id: string
+  recipient_id: string
+  created_at: Date
+  expires_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface ProposalMailsTable {
+  organization_id: string
+  id: string
+  proposal_id: string
+  recipient_id: string | null
+  kind: string
+  data: ColumnType<Json, string | undefined, string>
+  secret: Buffer | null
+  status: Generated<string>
+  attempts: Generated<number>
+  error: string | null
+  created_at: Date
+  ended_at: Date | null
+}
+
+export interface ProposalRecipientsTable {
+  organization_id: string
+  id: string
+  proposal_id: string
+  position: number
+  name: string
+  email: string
+  role: string
+  signing_order: Generated<number>
+  contact_id: string | null
+  member_id: string | null
+  status: Generated<string>
+  delivery: Generated<string>
+  transitions: ColumnType<Json, string | undefined, string>
+}
+
+export interface ProposalSettingsTable {
+  organization_id: string
+  settings: ColumnType<Json, string, string>
+  updated_at: Date
+}
+
+export interface ProposalSignaturesTable {
+  organization_id: string
+  recipient_id: string
+  proposal_id: string
+  signed_at: Date
+  source: string
+  signature: ColumnType<Json | null, string | null, string | null>
+  evidence: ColumnType<Json, string, string>
+  request_sha256: string | null
+}
+
+export interface ProposalTemplatesTable {
+  organization_id: string
+  id: string
+  name: string
+  description: string | null
+  draft: ColumnType<Json, string, string>
+  required_variables: Generated<string[]>
+  archived_at: Date | null
+  metadata: ColumnType<Json, string | undefined, string>
+  search: string
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ProposalsTable {
+  organization_id: string
+  id: string
+  root_id: string
+  previous_id: string | null
+  revision: Generated<number>
+  number: string | null
+  title: string
+  status: string
+  contact_id: string | null
+  owner_id: string | null
+  template_id: string | null
+  language: string
+  currency: string
+  content: ColumnType<Json, string, string>
+  totals: ColumnType<Json, string, string>
+  first_total: number
+  signing: ColumnType<Json, string, string>
+  access: string
+  expires_at: Date | null
+  reminders: ColumnType<Json | null, string | null, string | null>
+  reminders_sent: Generated<number>
+  reminded_at: Date | null
+  base_id: string | null
+  knowledge: ColumnType<Json | null, string | null, string | null>
+  choice: ColumnType<Json | null, string | null, string | null>
+  content_sha256: string | null
+  sent_sha256: string | null
+  sealed_sha256: string | null
+  transitions: ColumnType<Json, string | undefined, string>
+  reason: string | null
+  metadata: ColumnType<Json, string | undefined, string>
+  version: Generated<number>
+  search: string
+  created_at: Date
+  updated_at: Date
 }
 
 export interface ReindexesTable {
@@ -702,6 +886,16 @@ export interface SessionsTable {
   user_agent: string | null
   created_at: Date
   updated_at: Date
+}
+
+export interface SigningCertificatesTable {
+  organization_id: string
+  id: string
+  source: string
+  chain: string
+  private_key: Buffer
+  not_after: Date
+  created_at: Date
 }
 
 export interface SitePagesTable {
@@ -913,6 +1107,9 @@ export interface Tables {
   backups: BackupsTable
   base_removals: BaseRemovalsTable
   bases: BasesTable
+  blob_parts: BlobPartsTable
+  blobs: BlobsTable
+  catalog_items: CatalogItemsTable
   chunks: ChunksTable
   companies: CompaniesTable
   consent_links: ConsentLinksTable
@@ -935,6 +1132,7 @@ export interface Tables {
   contact_sort_keys: ContactSortKeysTable
   contact_timeline: ContactTimelineTable
   contacts: ContactsTable
+  content_blocks: ContentBlocksTable
   content_parts: ContentPartsTable
   credit_entries: CreditEntriesTable
   credit_grants: CreditGrantsTable
@@ -957,17 +1155,28 @@ export interface Tables {
   match_keys: MatchKeysTable
   members: MembersTable
   merged_contacts: MergedContactsTable
+  number_series: NumberSeriesTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
   people: PeopleTable
   plan_limits: PlanLimitsTable
   plans: PlansTable
+  proposal_comments: ProposalCommentsTable
+  proposal_images: ProposalImagesTable
+  proposal_links: ProposalLinksTable
+  proposal_mails: ProposalMailsTable
+  proposal_recipients: ProposalRecipientsTable
+  proposal_settings: ProposalSettingsTable
+  proposal_signatures: ProposalSignaturesTable
+  proposal_templates: ProposalTemplatesTable
+  proposals: ProposalsTable
   reindexes: ReindexesTable
   request_log: RequestLogTable
   request_rates: RequestRatesTable
   segment_members: SegmentMembersTable
   segments: SegmentsTable
   sessions: SessionsTable
+  signing_certificates: SigningCertificatesTable
   site_pages: SitePagesTable
   source_counts: SourceCountsTable
   source_files: SourceFilesTable
@@ -995,6 +1204,9 @@ export const tableNames = [
   'backups',
   'base_removals',
   'bases',
+  'blob_parts',
+  'blobs',
+  'catalog_items',
   'chunks',
   'companies',
   'consent_links',
@@ -1017,6 +1229,7 @@ export const tableNames = [
   'contact_sort_keys',
   'contact_timeline',
   'contacts',
+  'content_blocks',
   'content_parts',
   'credit_entries',
   'credit_grants',
@@ -1039,17 +1252,28 @@ export const tableNames = [
   'match_keys',
   'members',
   'merged_contacts',
+  'number_series',
   'organization_removals',
   'organizations',
   'people',
   'plan_limits',
   'plans',
+  'proposal_comments',
+  'proposal_images',
+  'proposal_links',
+  'proposal_mails',
+  'proposal_recipients',
+  'proposal_settings',
+  'proposal_signatures',
+  'proposal_templates',
+  'proposals',
   'reindexes',
   'request_log',
   'request_rates',
   'segment_members',
   'segments',
   'sessions',
+  'signing_certificates',
   'site_pages',
   'source_counts',
   'source_files',
@@ -1069,14 +1293,18 @@ export const tableNames = [
 
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
+  'catalog_items_unique_sku',
   'companies_unique_domain',
   'contact_fields_unique_key',
+  'content_blocks_unique_name',
   'credit_grants_unique_allowance',
   'embedding_models_unique_name',
   'invitations_unique_email',
   'invitations_unique_hash',
   'members_unique_person',
   'people_unique_email',
+  'proposal_templates_unique_name',
+  'proposals_unique_revision',
   'segments_unique_name',
   'sessions_unique_token',
   'sources_unique_key',

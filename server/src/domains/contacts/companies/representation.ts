@@ -1,5 +1,5 @@
+import { asStored } from '../../../platform/db/stored-json.ts'
 import { MemberId } from '../../people/index.ts'
-import { asStored } from '../stored-json.ts'
 import { readDomain } from './domain-name.ts'
 import { CompanyId } from './ids.ts'
 import type { Company, CompanyChanges } from './schema.ts'

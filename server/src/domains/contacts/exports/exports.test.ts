@@ -4,7 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { countsOf, importContacts } from '../../../../test/importing.ts'
 import { randomNumbers } from '../../../../test/random-numbers.ts'
-import { readCsv } from '../files/csv-reader.ts'
+import { readCsv } from '../../../platform/files/csv-reader.ts'
 import { expireExports } from './expiry.ts'
 
 type Sender = Pick<Harness, 'owner' | 'drain'>

@@ -1,6 +1,6 @@
+import { byteOrderMark, writeCsvRow } from '../../../platform/files/csv-writer.ts'
 import { cardOf } from '../files/card-fields.ts'
 import { cellsOf } from '../files/contact-cells.ts'
-import { byteOrderMark, writeCsvRow } from '../files/csv-writer.ts'
 import { writeCard } from '../files/vcard-writer.ts'
 import { textOf } from '../imports/merge-row.ts'
 import type { Contact } from '../schema.ts'

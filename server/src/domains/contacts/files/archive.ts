@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import { FileError } from './file-error.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
 import type { RandomFile } from './random-file.ts'
 
 const maxEntries = 10_000

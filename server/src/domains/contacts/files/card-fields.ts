@@ -1,4 +1,4 @@
-import { joinValues, splitValues } from './several.ts'
+import { joinValues, splitValues } from '../../../platform/files/several.ts'
 import type { Card, CardProperty } from './vcard-reader.ts'
 
 /** Cells by the names of the fields that they are imported as. */

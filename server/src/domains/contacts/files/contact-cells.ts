@@ -1,5 +1,5 @@
+import { joinValues } from '../../../platform/files/several.ts'
 import type { FieldCells } from './card-fields.ts'
-import { joinValues } from './several.ts'
 
 /** A contact as the API shows it, in cells. */
 export function cellsOf(contact: Readonly<Record<string, unknown>>): FieldCells {

@@ -1,5 +1,5 @@
-import { type Bytes, decodeText } from './encoding.ts'
-import { FileError } from './file-error.ts'
+import { type Bytes, decodeText } from '../../../platform/files/encoding.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
 
 export interface JsonLine {
   line: number

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { type Bytes, decodeText } from './encoding.ts'
-import { FileError } from './file-error.ts'
+import { type Bytes, decodeText } from '../../../platform/files/encoding.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
 
 /** A property of a card, such as a name, with the parts of its value: `["Lovelace", "Ada"]`. */
 export interface CardProperty {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { randomNumbers } from '../../../../test/random-numbers.ts'
-import type { Bytes } from './encoding.ts'
+import type { Bytes } from '../../../platform/files/encoding.ts'
 import { type Card, type CardProperty, readCards } from './vcard-reader.ts'
 import { writeCard } from './vcard-writer.ts'
 

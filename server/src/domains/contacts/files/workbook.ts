@@ -1,5 +1,5 @@
+import { FileError } from '../../../platform/files/file-error.ts'
 import { type Archive, damaged } from './archive.ts'
-import { FileError } from './file-error.ts'
 import { attribute, readXml, type XmlReader } from './xml-stream.ts'
 
 export interface Workbook {

@@ -1,6 +1,6 @@
+import type { Row } from '../../../platform/files/csv-reader.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
 import { openArchive } from './archive.ts'
-import type { Row } from './csv-reader.ts'
-import { FileError } from './file-error.ts'
 import type { RandomFile } from './random-file.ts'
 import { readWorkbook, type Workbook } from './workbook.ts'
 import { readXml, type XmlReader } from './xml-stream.ts'

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
+import type { Bytes } from '../../../platform/files/encoding.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
 import { damaged } from './archive.ts'
-import type { Bytes } from './encoding.ts'
-import { FileError } from './file-error.ts'
 
 export interface XmlReader {
   /** Names come without their prefix. */

@@ -1,5 +1,5 @@
-import type { Row } from '../files/csv-reader.ts'
-import { FileError } from '../files/file-error.ts'
+import type { Row } from '../../../platform/files/csv-reader.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
 import type { RandomFile } from '../files/random-file.ts'
 import type { ContactImport } from './schema.ts'
 import { type Column, suggestColumns } from './suggest-columns.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { byteOrderMark, writeCsvRow } from '../files/csv-writer.ts'
+import { byteOrderMark, writeCsvRow } from '../../../platform/files/csv-writer.ts'
 import { listErrors } from './errors-store.ts'
 import type { ImportRecord } from './store.ts'
 import { columnFields } from './suggest-columns.ts'

@@ -1,6 +1,6 @@
+import { FileError } from '../../../platform/files/file-error.ts'
 import type { RunFailure, RunKind } from '../../../platform/jobs/run.ts'
 import type { Work } from '../../../platform/work.ts'
-import { FileError } from '../files/file-error.ts'
 import { importCompleted, importFailed } from './events.ts'
 import { type ImportRunKey, importJob, undoJob } from './job.ts'
 import { presentEnd } from './representation.ts'

@@ -1,6 +1,6 @@
+import { asStored } from '../../../platform/db/stored-json.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
 import { emptyContact } from '../store.ts'
-import { asStored } from '../stored-json.ts'
 import type { RowContent } from './read-row.ts'
 import { isCustomField } from './suggest-columns.ts'
 

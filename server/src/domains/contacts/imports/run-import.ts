@@ -1,7 +1,7 @@
+import { FileError } from '../../../platform/files/file-error.ts'
 import { attemptRun, inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { FileError } from '../files/file-error.ts'
 import { ContactImportId } from '../ids.ts'
 import { namesOf } from './analyze.ts'
 import { type Applied, type ApplyOptions, applyRows, type ImportRow } from './apply-rows.ts'

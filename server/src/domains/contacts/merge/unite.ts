@@ -1,8 +1,8 @@
+import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { emailKey, withDistinctHandles } from '../handles/forms.ts'
 import { ContactId } from '../ids.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
-import { asStored } from '../stored-json.ts'
 import { type ContactMerge, fields, type MergedField } from './schema.ts'
 
 type Choices = NonNullable<ContactMerge['choose']>

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../platform/db/database.ts'
+import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { SegmentId } from '../ids.ts'
 import { readFilter } from '../search/filter.ts'
 import { readSegments, segmentIdsOf } from '../search/segment-filters.ts'
-import { asStored } from '../stored-json.ts'
 import type { NewSegment, Segment, SegmentChanges } from './schema.ts'
 import {
   deleteSegment,

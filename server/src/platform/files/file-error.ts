@@ -1,4 +1,4 @@
-/** What keeps a file of contacts from being read, in words for whoever uploaded it. */
+/** What keeps a file from being read, in words for whoever uploaded it. */
 export class FileError extends Error {
   override readonly name = 'FileError'
   readonly code: 'malformed_file' | 'too_large' | 'unknown_format'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { randomNumbers } from '../../../../test/random-numbers.ts'
+import { randomNumbers } from '../../../test/random-numbers.ts'
 import { detectDelimiter, type Row, readCsv } from './csv-reader.ts'
 import { byteOrderMark, writeCsvRow } from './csv-writer.ts'
 import { type Bytes, detectEncoding } from './encoding.ts'

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { CatalogItem, CatalogItemChanges } from '@capstan/sdk'
+import { Command, InvalidArgumentError } from 'commander'
+import type { Cli } from '../cli.ts'
+import { confirmDeletion, withYes } from '../deletion.ts'
+import { metadata, oneOf, paged } from '../options.ts'
+import type { Column } from '../output.ts'
+import { save } from './import-contacts.ts'
+
+type Price = NonNullable<CatalogItemChanges['prices']>[number]
+type Tax = NonNullable<CatalogItemChanges['taxes']>[number]
+
+const priceText = ({ currency, billing, unitAmount, unitAmountDecimal }: Price): string =>
+  `${currency}${billing === 'one_time' ? '' : `/${billing}`}=${unitAmountDecimal ?? unitAmount}`
+
+const columns: Column<CatalogItem>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'sku', value: ({ sku }) => sku },
+  { title: 'name', value: ({ name }) => name },
+  { title: 'prices', value: ({ prices }) => prices.map(priceText).join(' ') },
+]
+
+/** `EUR=4900` is 49 euros once, `EUR/month=0.35` a third of a cent every month. */
+function price(text: string, before: Price[] = []): Price[] {
+  const [, currency, billing, amount] =
+    /^([A-Z]{3})(?:\/(one_time|month|quarter|year))?=([\d.]+)$/.exec(text) ?? []
+  if (currency === undefined || amount === undefined) {
+    throw new InvalidArgumentError('Use minor units, such as EUR=4900 or EUR/month=4900.')
+  }
+  const unit = amount.includes('.') ? { unitAmountDecimal: amount } : { unitAmount: Number(amount) }
+  const made = { currency, ...(billing && { billing: billing as Price['billing'] }), ...unit }
+  return [...before, made as Price]
+}
+
+function tax(text: string, before: Tax[] = []): Tax[] {
+  const at = text.lastIndexOf('=')
+  if (at < 1) throw new InvalidArgumentError('Use a name and a percentage, such as VAT=19.')
+  return [...before, { name: text.slice(0, at), percent: text.slice(at + 1) }]
+}
+
+const withFields = (command: Command): Command =>
+  command
+    .option('--description <text>', 'more about it, in Markdown')
+    .option('--sku <sku>', 'your own identifier; unique')
+    .option('--unit <unit>', 'what a quantity counts, such as hour')
+    .option('--price <price>', 'in minor units, such as EUR/month=4900; repeatable', price)
+    .option('--tax <tax>', 'such as VAT=19; repeatable', tax)
+    .option('--archived', 'keep it out of lists')
+    .option('--metadata <fields>', 'your own fields, such as team=design', metadata)
+
+interface Options extends Omit<CatalogItemChanges, 'prices' | 'taxes'> {
+  price?: Price[]
+  tax?: Tax[]
+  clear?: string[]
+}
+
+const fieldsOf = ({ price: prices, tax: taxes, clear: _, ...fields }: Options) => ({
+  ...fields,
+  ...(prices && { prices }),
+  ...(taxes && { taxes }),
+})
+
+const empty: Record<string, unknown> = { prices: [], taxes: [], metadata: {} }
+const cleared = (fields: readonly string[] = []): CatalogItemChanges =>
+  Object.fromEntries(fields.map((field) => [field, empty[field] ?? null]))
+
+export function catalogCommands(cli: Cli): Command {
+  const { output, connect } = cli
+  const catalog = new Command('catalog').description('what proposals offer, with its prices')
+
+  paged(catalog.command('list'))
+    .description('list catalog items, newest first')
+    .option('--q <text>', 'part of a name, a SKU or a description')
+    .option('--sku <sku>', 'exactly this SKU')
+    .option('--archived', 'those that are archived')
+    .action(async ({ all, ...query }) =>
+      output.list((await connect()).catalogItems.list(query), columns, { all }),
+    )
+
+  catalog
+    .command('get <item>')
+    .description('show a catalog item')
+    .action(async (id) => output.one(await (await connect()).catalogItems.get(id)))
+
+  withFields(catalog.command('create'))
+    .requiredOption('--name <name>', 'what is offered')
+    .description('create a catalog item')
+    .action(async ({ name, ...options }) =>
+      output.one(await (await connect()).catalogItems.create({ name, ...fieldsOf(options) })),
+    )
+
+  const clearable = ['description', 'sku', 'unit', 'prices', 'taxes', 'metadata'] as const
+  withFields(catalog.command('update <item>'))
+    .option('--name <name>', 'what is offered')
+    .option('--no-archived', 'show it in lists again')
+    .description('change the fields that you pass')
+    .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
+    .action(async (id, options: Options) => {
+      const changes = { ...cleared(options.clear), ...fieldsOf(options) }
+      output.one(await (await connect()).catalogItems.update(id, changes))
+    })
+
+  withYes(catalog.command('delete <item>'))
+    .description('delete a catalog item; proposals keep what they took of it')
+    .action(async (id, options) => {
+      const capstan = await connect()
+      const look = async () => {
+        const { name } = await capstan.catalogItems.get(id)
+        return { what: `the catalog item "${name}"`, isMany: false }
+      }
+      if (cli.io.ask) await confirmDeletion(cli, options, look)
+      await capstan.catalogItems.delete(id)
+      output.done(`${id} is deleted.`, { id, deleted: true })
+    })
+
+  addFileCommands(catalog, cli)
+  return catalog
+}
+
+function addFileCommands(catalog: Command, { output, connect }: Cli): void {
+  catalog
+    .command('import <file>')
+    .description('make and change items as a CSV file says: all of it or nothing')
+    .action(async (path) => {
+      const csv = await readFile(path, 'utf8')
+      const counts = await (await connect()).catalogItems.import(csv)
+      const { created, updated, unchanged } = counts
+      output.done(`${created} created, ${updated} updated, ${unchanged} unchanged.`, counts)
+    })
+
+  catalog
+    .command('export <file>')
+    .description('write all items to a CSV file')
+    .action(async (path) => {
+      await save(await (await connect()).catalogItems.export(), path)
+      output.done(`${path} is written.`, { path })
+    })
+}

@@ -1,0 +1,135 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { detectDelimiter, type Row, readCsv } from '../../../platform/files/csv-reader.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
+import { unescapeFormula } from '../../../platform/files/formula.ts'
+import { splitValues } from '../../../platform/files/several.ts'
+import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
+import { type PriceColumn, readColumn, readPrice, readTax } from './csv-cells.ts'
+import { textColumns } from './export.ts'
+import { checkPrices } from './prices.ts'
+import { type CatalogItemChanges, NewCatalogItem, type Price } from './schema.ts'
+
+/** A line of a file: what it says of an item, and for which prices it has a column. */
+export interface FileItem {
+  line: number
+  /** Only the fields that the file has a column for. */
+  changes: CatalogItemChanges & { name: string }
+  priceColumns: readonly PriceColumn[]
+}
+
+const maxRows = 5_000
+
+/** Everything that a file says, or the refusal of its first fault, with its line. */
+export async function readCatalogFile(csv: string): Promise<FileItem[]> {
+  const items: FileItem[] = []
+  let columns: Column[] | null = null
+  try {
+    for await (const row of rowsOf(csv)) {
+      if (!columns) columns = readHeader(row)
+      else items.push(readItem(row, columns))
+      if (items.length > maxRows) throw fault(`The file has more than ${maxRows} rows. Cut it.`)
+    }
+  } catch (error) {
+    throw error instanceof FileError ? fault(error.message) : error
+  }
+  if (!columns) throw fault('The file has no header. Its first line names the columns.')
+  return items
+}
+
+const fault = (message: string): ApiError =>
+  new ApiError('validation_error', message, { field: 'csv' })
+
+const rowsOf = (csv: string): AsyncGenerator<Row> =>
+  readCsv(
+    (async function* () {
+      yield Buffer.from(csv)
+    })(),
+    { encoding: 'utf-8', delimiter: detectDelimiter(csv) },
+  )
+
+type TextColumn = (typeof textColumns)[number]
+type Column = { text: TextColumn } | { price: PriceColumn }
+
+function readHeader({ cells, line }: Row): Column[] {
+  const names = cells.map((cell) => cell.trim())
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated !== undefined) throw fault(`Line ${line} names the column ${repeated} twice.`)
+  const columns = names.map((name): Column => {
+    const text = textColumns.find((column) => column === name.toLowerCase())
+    if (text) return { text }
+    const price = readColumn(name)
+    if (price) return { price }
+    const known = `${textColumns.join(', ')}, and prices such as price EUR or price EUR month`
+    throw fault(`Line ${line} names the column "${name}". The columns are ${known}.`)
+  })
+  if (!columns.some((column) => 'text' in column && column.text === 'name')) {
+    throw fault('The file has no column name. Add one with the name of each item.')
+  }
+  return columns
+}
+
+const validate = validatorFor(NewCatalogItem, 'body')
+
+function readItem({ cells, line }: Row, columns: readonly Column[]): FileItem {
+  if (cells.length > columns.length) throw fault(`Line ${line} has more cells than the header.`)
+  const prices: Price[] = []
+  const changes: Record<string, unknown> = {}
+  const priceColumns: PriceColumn[] = []
+  for (const [index, column] of columns.entries()) {
+    const cell = unescapeFormula(cells[index] ?? '')
+    if ('text' in column) {
+      changes[column.text] = readText(column.text, cell, line)
+    } else {
+      priceColumns.push(column.price)
+      if (cell.trim() === '') continue
+      const price = readPrice(cell.trim(), column.price)
+      const form = 'must be a price such as 49.00, with a point and without a sign'
+      if (!price) throw fault(`Line ${line}: ${column.price.currency} ${form}.`)
+      prices.push(price)
+    }
+  }
+  if (priceColumns.length > 0) changes['prices'] = prices
+  check(changes, line)
+  return { line, changes: changes as FileItem['changes'], priceColumns }
+}
+
+function readText(column: TextColumn, cell: string, line: number): unknown {
+  if (column === 'name') return cell
+  if (column === 'taxes') {
+    return splitValues(cell).map((text) => {
+      const tax = readTax(text)
+      if (!tax) throw fault(`Line ${line}: a tax is written as in "VAT 19%", not "${text}".`)
+      return tax
+    })
+  }
+  if (column === 'archived') return readFlag(cell, line)
+  if (column === 'metadata') return readMetadata(cell, line)
+  return cell === '' ? null : cell
+}
+
+function readFlag(cell: string, line: number): boolean {
+  const word = cell.trim().toLowerCase()
+  if (['true', 'yes', '1'].includes(word)) return true
+  if (['', 'false', 'no', '0'].includes(word)) return false
+  throw fault(`Line ${line}: archived must be true, false or empty.`)
+}
+
+function readMetadata(cell: string, line: number): unknown {
+  if (cell.trim() === '') return {}
+  try {
+    return JSON.parse(cell)
+  } catch {
+    throw fault(`Line ${line}: metadata must be a JSON object.`)
+  }
+}
+
+/** By the rules of a request. */
+function check(changes: Record<string, unknown>, line: number): void {
+  try {
+    if (!validate(changes)) throw refuse(validate.errors?.[0], 'body')
+    const { prices = [], taxes = [] } = changes as CatalogItemChanges
+    checkPrices(prices, taxes)
+  } catch (error) {
+    throw error instanceof ApiError ? fault(`Line ${line}: ${error.message}`) : error
+  }
+}

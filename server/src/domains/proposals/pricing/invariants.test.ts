@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { exactTotals } from '../../../../test/exact-totals.ts'
+import { priced } from '../../../../test/priced.ts'
+import { pricings } from '../../../../test/pricings.ts'
+import { readDecimal } from '../../../platform/money/decimal.ts'
+import type { Pricing } from './schema.ts'
+import { computeTotals } from './totals.ts'
+import type { BucketTotals, Totals } from './totals-schema.ts'
+
+const numRuns = 10_000
+const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0)
+
+describe('totals of random proposals', () => {
+  test('equal those that are computed in exact fractions', () => {
+    fc.assert(
+      fc.property(pricings, (pricing) => {
+        assert.equal(JSON.stringify(priced(pricing)), JSON.stringify(exactTotals(pricing)))
+      }),
+      { numRuns },
+    )
+  })
+
+  test('keep the invariants of every line, bucket and instalment', () => {
+    fc.assert(
+      fc.property(pricings, (pricing) => {
+        const totals = computeTotals(pricing)
+        checkLines(totals)
+        for (const bucket of totals.buckets) checkBucket(bucket, pricing, totals)
+        assert.equal(sum(totals.buckets.map(({ total }) => total)), totals.firstTotal)
+        if (totals.instalments.length > 0) {
+          assert.equal(sum(totals.instalments), totals.buckets[0]?.total)
+          assert.ok(totals.instalments.every((part) => part >= 0))
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  test('lower no subtotal when one more line is selected', () => {
+    fc.assert(
+      fc.property(pricings, fc.nat(), (pricing, at) => {
+        const { items = [] } = pricing
+        const place = at % Math.max(1, items.length)
+        const selected = items.map((item, index) =>
+          index === place && item.group !== 'a' ? { ...item, selected: true } : item,
+        )
+        const after = computeTotals({ ...pricing, items: selected }).buckets
+        for (const { billing, subtotal } of computeTotals(pricing).buckets) {
+          const bucket = after.find((other) => other.billing === billing)
+          assert.ok(bucket && bucket.subtotal >= subtotal)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+function checkLines({ lines }: Totals): void {
+  for (const { gross, discount, net, included, documentDiscount, taxable } of lines) {
+    assert.ok(discount >= 0 && discount <= gross)
+    assert.equal(net, gross - discount)
+    assert.ok(documentDiscount >= 0 && documentDiscount <= net)
+    assert.equal(taxable, included ? net - documentDiscount : 0)
+  }
+}
+
+function checkBucket(bucket: BucketTotals, pricing: Pricing, { lines }: Totals): void {
+  const { billing, subtotal, discount, net, taxes, tax, total } = bucket
+  const own = lines.filter(
+    ({ included }, index) =>
+      included && (pricing.items?.[index]?.billing ?? 'one_time') === billing,
+  )
+  assert.equal(sum(own.map((line) => line.net)), subtotal)
+  assert.equal(sum(own.map((line) => line.documentDiscount)), discount)
+  assert.equal(net + tax, total)
+  assert.equal(sum(taxes.map(({ amount }) => amount)), tax)
+  if (pricing.taxBehavior === 'inclusive') return
+  for (const { percent, base, amount } of taxes) {
+    const difference =
+      2n * (BigInt(amount) * 100_000_000n - BigInt(base) * (readDecimal(percent) ?? 0n))
+    assert.ok(difference >= -100_000_000n && difference <= 100_000_000n)
+  }
+}
+
+describe('tax in prices of one set of rates', () => {
+  test('is within half a unit of the exact one', () => {
+    const inclusive = pricings.map((pricing) => ({
+      ...pricing,
+      taxBehavior: 'inclusive' as const,
+      items: (pricing.items ?? []).map((item) => ({
+        ...item,
+        taxes: pricing.items?.[0]?.taxes ?? [],
+      })),
+    }))
+    fc.assert(
+      fc.property(inclusive, (pricing) => {
+        const rates = (pricing.items[0]?.taxes ?? []).map(
+          ({ percent }) => readDecimal(percent) ?? 0n,
+        )
+        const together = rates.reduce((one, other) => one + other, 0n)
+        for (const { tax, total } of computeTotals(pricing).buckets) {
+          const whole = 100_000_000n + together
+          const difference = 2n * (BigInt(tax) * whole - BigInt(total) * together)
+          assert.ok(difference >= -whole && difference <= whole)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { millionths } from '../../../platform/money/decimal.ts'
+import { maxAmount } from '../../../platform/money/rounding.ts'
+import { checkRange } from './quantity-range.ts'
+import { type Rate, RateBook } from './rates.ts'
+import {
+  checkPart,
+  decimalIn,
+  percentRange,
+  quantityRange,
+  refusal,
+  shareOf,
+  unitAmountRange,
+} from './refusal.ts'
+import { type Billing, type ItemDiscount, maxItems, maxTaxes, type NewItem } from './schema.ts'
+
+/** A line as it is computed, in minor units. */
+export interface Line {
+  gross: bigint
+  discount: bigint
+  net: bigint
+  isIncluded: boolean
+  billing: Billing
+  rates: readonly Rate[]
+  /** Of the discount of the proposal. */
+  share: bigint
+}
+
+/** Whether a line counts: it is fixed, or it is chosen. */
+export const counts = ({ optional, group, selected }: NewItem): boolean =>
+  (!optional && isNone(group)) || selected === true
+
+export const isNone = (value: unknown): value is null | undefined =>
+  value === undefined || value === null
+
+/** Every line, those that do not count too. Throws the first refusal, by its field. */
+export function computeLines(items: readonly NewItem[]): Line[] {
+  if (items.length > maxItems) throw refusal('items', `may be at most ${maxItems}.`)
+  const book = new RateBook()
+  return items.map((item, index) => computeLine(item, `items.${index}`, book))
+}
+
+/** A unit price and a quantity are millionths, so their product is in millionths of millionths. */
+const grossScale = millionths * millionths
+
+function computeLine(item: NewItem, field: string, book: RateBook): Line {
+  const unit = unitOf(item, field)
+  const quantity = quantityOf(item, field)
+  const { taxes = [], billing = 'one_time' } = item
+  if (taxes.length > maxTaxes) throw refusal(`${field}.taxes`, `may be at most ${maxTaxes}.`)
+  const rates = book.read(taxes, `${field}.taxes`)
+  const gross = (2n * unit * quantity + grossScale) / (2n * grossScale)
+  if (gross > maxAmount) {
+    throw refusal(
+      field,
+      `comes to more than ${maxAmount} minor units: lower its price or quantity.`,
+    )
+  }
+  const discount = isNone(item.discount) ? 0n : discountOf(item.discount, gross, field)
+  return {
+    gross,
+    discount,
+    net: gross - discount,
+    isIncluded: counts(item),
+    billing,
+    rates,
+    share: 0n,
+  }
+}
+
+type Unit = Pick<NewItem, 'unitAmount' | 'unitAmountDecimal'>
+
+/** The price of a unit in millionths of a minor unit. Refuses two prices, and none. */
+export function unitOf({ unitAmount, unitAmountDecimal }: Unit, field: string): bigint {
+  if (isNone(unitAmount) === isNone(unitAmountDecimal)) {
+    const sentence = 'is required, or unitAmountDecimal in its place: exactly one of the two.'
+    throw refusal(`${field}.unitAmount`, sentence)
+  }
+  if (!isNone(unitAmountDecimal)) {
+    return decimalIn(`${field}.unitAmountDecimal`, unitAmountDecimal, unitAmountRange)
+  }
+  return BigInt(unitAmount ?? 0) * millionths
+}
+
+function quantityOf({ quantity = '1', quantityRange: range }: NewItem, field: string): bigint {
+  const value =
+    quantity === '1' ? millionths : decimalIn(`${field}.quantity`, quantity, quantityRange)
+  if (!isNone(range)) checkRange(value, range, field)
+  return value
+}
+
+function discountOf(discount: ItemDiscount, gross: bigint, field: string): bigint {
+  const at = `${field}.discount`
+  checkPart(at, discount)
+  const value =
+    discount.type === 'percent'
+      ? shareOf(gross, decimalIn(`${at}.percent`, discount.percent ?? '', percentRange))
+      : BigInt(discount.amount ?? 0)
+  return value < gross ? value : gross
+}

@@ -1,0 +1,61 @@
+/** What can happen to a proposal: section by section in docs/proposal-states.md, which is made from this table. */
+export type Status =
+  | 'draft'
+  | 'sent'
+  | 'viewed'
+  | 'signing'
+  | 'accepted'
+  | 'countersigned'
+  | 'declined'
+  | 'expired'
+  | 'canceled'
+  | 'voided'
+
+export type Act =
+  | 'change'
+  | 'delete'
+  | 'send'
+  | 'view'
+  | 'sign'
+  | 'accept'
+  | 'countersign'
+  | 'decline'
+  | 'expire'
+  | 'cancel'
+  | 'void'
+  | 'remind'
+  | 'revise'
+
+interface Transition {
+  from: readonly Status[]
+  /** Null: the status stays, or the proposal goes. */
+  to: Status | null
+  by: 'token or member' | 'recipient' | 'member' | 'clock'
+}
+
+const open = ['sent', 'viewed', 'signing'] as const
+
+export const transitions: Readonly<Record<Act, Transition>> = {
+  change: { from: ['draft'], to: null, by: 'token or member' },
+  delete: { from: ['draft'], to: null, by: 'token or member' },
+  send: { from: ['draft'], to: 'sent', by: 'token or member' },
+  view: { from: ['sent'], to: 'viewed', by: 'recipient' },
+  sign: { from: open, to: 'signing', by: 'recipient' },
+  accept: { from: open, to: 'accepted', by: 'recipient' },
+  countersign: { from: ['accepted'], to: 'countersigned', by: 'member' },
+  decline: { from: open, to: 'declined', by: 'recipient' },
+  expire: { from: open, to: 'expired', by: 'clock' },
+  cancel: { from: ['draft', ...open], to: 'canceled', by: 'token or member' },
+  void: { from: ['accepted', 'countersigned'], to: 'voided', by: 'token or member' },
+  remind: { from: open, to: null, by: 'token or member' },
+  revise: {
+    from: [...open, 'accepted', 'countersigned', 'declined', 'expired', 'canceled', 'voided'],
+    to: null,
+    by: 'token or member',
+  },
+}
+
+export const allows = (status: Status, act: Act): boolean => transitions[act].from.includes(status)
+
+/** Statuses in which a client may still do something. */
+export const isOpen = (status: Status): boolean => (open as readonly Status[]).includes(status)

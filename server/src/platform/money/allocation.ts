@@ -1,0 +1,33 @@
+/**
+ * Splits an amount in proportion to weights by largest remainder: each part is rounded down, and what is
+ * left goes, one unit each, to the parts that lost most; of equal ones to the earlier. The parts add up to
+ * the amount. Neither the amount nor a weight is negative; where all weights are zero, so is the amount.
+ */
+export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
+  let sum = 0n
+  for (const weight of weights) sum += weight
+  if (sum === 0n || amount === 0n) return weights.map(() => 0n)
+  const parts: bigint[] = []
+  const remainders: bigint[] = []
+  let left = amount
+  for (const weight of weights) {
+    const product = amount * weight
+    const part = product / sum
+    parts.push(part)
+    remainders.push(product - part * sum)
+    left -= part
+  }
+  for (const index of largest(remainders, Number(left))) parts[index] = (parts[index] ?? 0n) + 1n
+  return parts
+}
+
+/** The places of the `count` largest values; sorting is stable, so equal ones keep their order. */
+function largest(values: readonly bigint[], count: number): number[] {
+  if (count === 0) return []
+  const places = values.map((_, index) => index)
+  places.sort((one, other) => {
+    const [a = 0n, b = 0n] = [values[one], values[other]]
+    return a === b ? 0 : a > b ? -1 : 1
+  })
+  return places.slice(0, count)
+}
