@@ -22,7 +22,6 @@ const TaxTotals = Type.Object({
   amount: Figure('The tax.'),
 })
 
-
 export const BucketTotals = Type.Object({
   billing: Billing,
   subtotal: Figure('Sum of the `net` of its lines.'),
