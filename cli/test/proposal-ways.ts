@@ -182,6 +182,7 @@ export const proposalWays: Record<string, Way> = {
   updateProposalSettings: {
     sdk: ({ proposalSettings }) => proposalSettings.update({ numberPattern: 'P-{0000}' }),
     cli: ['proposals', 'settings', 'update', draft],
+  },
   acceptProposal: {
     sdk: ({ proposals }) => proposals.accept('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
     cli: ['proposals', 'accept', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
