@@ -1,5 +1,6 @@
 import type { ProposalDocument } from '../document.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
+import { plainCharacters } from '../texts/plain-characters.ts'
 import { breakRuns } from '../texts/print.ts'
 import { type Labels, labelsOf } from './labels/labels.ts'
 
@@ -30,7 +31,7 @@ export function writingOf({ language, currency }: ProposalDocument): Writing {
     number,
     percent: (decimal) => `${number(decimal)}\u202f%`,
     date: (value) => formatDate(value, language) ?? value,
-    plain: breakRuns,
+    plain: (text) => breakRuns(plainCharacters(text)),
   }
 }
 

@@ -53,7 +53,9 @@ class Converter {
         return { type: 'paragraph', children: this.content('paragraph_close') }
       case 'heading_open': {
         const level = Number(token.tag.slice(1))
-        return { type: 'heading', level, children: this.content('heading_close') }
+        const children = this.content('heading_close')
+        // PDF/UA forbids a heading without words.
+        return children.length > 0 ? { type: 'heading', level, children } : null
       }
       case 'bullet_list_open':
         return { type: 'list', start: null, items: this.items('bullet_list_close') }
