@@ -9,8 +9,8 @@ import {
   type SentProposal,
 } from '../../../../test/sent-proposal.ts'
 import { verifyPdf } from '../../../platform/pdf-signatures/verify.ts'
-import { readBlob } from '../blobs/blob.ts'
 import { BaseId } from '../../knowledge/index.ts'
+import { readBlob } from '../blobs/blob.ts'
 import { ProposalId } from '../ids.ts'
 import type { Proposal } from '../schema.ts'
 import { findProposal } from '../store.ts'
@@ -85,11 +85,7 @@ describe('accepting a proposal', () => {
     const sent = await makeSentProposal(app)
     const proposal = await accept(sent)
     assert.equal(proposal.status, 'accepted')
-    assert.deepEqual(await types(), [
-      'proposal.signed',
-      'proposal.accepted',
-      'proposal.completed',
-    ])
+    assert.deepEqual(await types(), ['proposal.signed', 'proposal.accepted', 'proposal.completed'])
     const { isIntact, signatures } = await verifyPdf(new Uint8Array(await sealedOf(sent)))
     assert.deepEqual([isIntact, signatures.length], [true, 1])
     const { body } = await app.owner.get('/v1/audit-log?actor=recipient')
@@ -112,7 +108,16 @@ describe('accepting a proposal', () => {
     const [signature] = body.signatures
     assert.deepEqual(Object.keys(signature).sort(), [
       ...['address', 'at', 'codeUsed', 'consent', 'linkId', 'mailedTo', 'name', 'recipientId'],
-      ...['recorded', 'requestId', 'role', 'sentAt', 'signature', 'source', 'userAgent', 'viewedAt'],
+      ...[
+        'recorded',
+        'requestId',
+        'role',
+        'sentAt',
+        'signature',
+        'source',
+        'userAgent',
+        'viewedAt',
+      ],
     ])
     assert.partialDeepStrictEqual(signature, {
       ...{ address: facts.address, userAgent: 'test', requestId: 'req_1', codeUsed: false },
