@@ -27,6 +27,7 @@ import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
 import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'
+import { pdfOperations } from './pdf/routes.ts'
 import { previewOperations } from './preview/routes.ts'
 import { revisionOperations } from './revisions/routes.ts'
 import { proposalOperations } from './routes.ts'
@@ -59,7 +60,8 @@ export const proposals: Domain = {
   sealedColumns: [mailSecretColumn, privateKeyColumn],
   events: [...proposalEvents, proposalAnonymized],
   open: (platform) => {
-    const handles = signingHandles(platform, printer(platform))
+    const render = printer(platform)
+    const handles = signingHandles(platform, render)
     const signing = openSigning(platform, handles)
     const page = createPageContext(platform, handles)
     return {
@@ -73,7 +75,8 @@ export const proposals: Domain = {
         ...settingsOperations,
         ...catalogOperations(platform),
         ...contentBlockOperations(platform.pager),
-        ...sendingOperations(platform),
+        ...sendingOperations(platform, render),
+        ...pdfOperations(render),
         ...recipientOperations(platform),
         ...revisionOperations(platform),
         ...endingOperations(platform, removeFromBase),

@@ -5,9 +5,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { expiringFirst } from '../ending/expire.ts'
 import { ProposalId } from '../ids.ts'
 import { Proposal } from '../schema.ts'
+import type { RenderProposal } from '../signing/handles.ts'
 import { remindNow } from './remind.ts'
 import { Reminding, Sending, SentProposal } from './schema.ts'
 import { sendProposal } from './send.ts'
+import { tryPrint } from './try-print.ts'
 
 const common = {
   audience: 'token',
@@ -19,7 +21,10 @@ const common = {
   status: 200,
 } as const
 
-export const sendingOperations = (platform: Platform): readonly Operation[] => [
+export const sendingOperations = (
+  platform: Platform,
+  render: RenderProposal,
+): readonly Operation[] => [
   operation(
     {
       ...common,
@@ -30,7 +35,9 @@ export const sendingOperations = (platform: Platform): readonly Operation[] => [
         'Gives the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision takes the place of the one before. `GET …/problems` lists what prevents it.',
       body: Type.Union([Sending, Type.Null()]),
       reply: SentProposal,
-      errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out'],
+      errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out', 'unavailable'],
+      prepare: ({ params }, { organizationId }) =>
+        tryPrint(platform, render, organizationId, params.proposalId),
     },
     (work, { params: { proposalId }, body }) =>
       sendProposal(platform, work, proposalId, body ?? {}),
