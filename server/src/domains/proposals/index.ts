@@ -28,6 +28,7 @@ import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'
 import { proposalToolbox } from './mcp/toolbox.ts'
+import { pdfOperations } from './pdf/routes.ts'
 import { previewOperations } from './preview/routes.ts'
 import { revisionOperations } from './revisions/routes.ts'
 import { proposalOperations } from './routes.ts'
@@ -76,6 +77,7 @@ export const proposals: Domain = {
         ...catalogOperations(platform),
         ...contentBlockOperations(platform.pager),
         ...sendingOperations(platform, print),
+        ...pdfOperations(print),
         ...recipientOperations(platform),
         ...revisionOperations(platform),
         ...endingOperations(platform, removeFromBase),
