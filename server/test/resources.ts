@@ -75,8 +75,11 @@ export const makers: Record<string, Maker> = {
     return (await app.owner.get(`/v1/audit-log?resource=${contact.id}`)).body.data[0].id
   },
   '/v1/proposals/{proposalId}': async (app) => (await draftProposal(app)).id,
-  '/v1/proposals/{proposalId}/recipients/{recipientId}': async (app, proposal = '') =>
-    (await app.owner.get(`/v1/proposals/${proposal}`)).body.recipients[0].id,
+  '/v1/proposals/{proposalId}/recipients/{recipientId}': async (app, proposal = '') => {
+    // Those of a draft are changed with the draft.
+    await app.owner.post(`/v1/proposals/${proposal}/send`, { delivery: 'link_only' })
+    return (await app.owner.get(`/v1/proposals/${proposal}`)).body.recipients[0].id
+  },
   '/v1/requests/{requestId}': async (app) =>
     (await app.owner.get('/v1/contacts')).headers['x-request-id'] ?? '',
   '/operator/v1/audit-log/{id}': async (app) => {
