@@ -27,6 +27,7 @@ import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
 import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'
+import { proposalToolbox } from './mcp/toolbox.ts'
 import { previewOperations } from './preview/routes.ts'
 import { revisionOperations } from './revisions/routes.ts'
 import { proposalOperations } from './routes.ts'
@@ -85,6 +86,7 @@ export const proposals: Domain = {
       jobs: [...signing.jobs, ...lifeJobs(platform)],
       onEvent: followContacts,
       recordsAbout,
+      toolbox: proposalToolbox,
     }
   },
 }
