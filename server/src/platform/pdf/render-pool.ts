@@ -121,6 +121,7 @@ export class RenderPool implements AsyncDisposable {
       const reply = once(child, 'message', { signal: settled.signal }).then(
         ([message]) => message as PdfReply,
       )
+      child.ref()
       child.channel?.ref()
       child.send(request, () => undefined)
       const answer = await Promise.race([reply, exit])
@@ -133,6 +134,7 @@ export class RenderPool implements AsyncDisposable {
       clearTimeout(timer)
       signal?.removeEventListener('abort', kill)
       settled.abort()
+      child.unref()
       child.channel?.unref()
     }
   }
