@@ -115,22 +115,26 @@ export class RenderPool implements AsyncDisposable {
     signal?.addEventListener('abort', kill)
     const settled = new AbortController()
     try {
-      const exit = once(child, 'exit', { signal: settled.signal }).then(() => null)
+      const exit = once(child, 'exit', { signal: settled.signal }).then(
+        ([, endedBy]) => ({ kind: 'gone', endedBy: endedBy as string | null }) as const,
+      )
       const reply = once(child, 'message', { signal: settled.signal }).then(
         ([message]) => message as PdfReply,
       )
+      child.ref()
       child.channel?.ref()
       child.send(request, () => undefined)
       const answer = await Promise.race([reply, exit])
-      if (answer) return answer
+      if (answer.kind !== 'gone') return answer
       signal?.throwIfAborted()
       if (this.ended) throw unavailable('The server is ending.')
       if (late) throw tookTooLong(timeoutMs)
-      throw tooMuchMemory(memoryMb)
+      throw answer.endedBy === 'SIGKILL' ? tooMuchMemory(memoryMb) : crashed()
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', kill)
       settled.abort()
+      child.unref()
       child.channel?.unref()
     }
   }
@@ -172,3 +176,6 @@ const tooMuchMemory = (memoryMb: number): PdfError =>
     'too_much_memory',
     `Making the PDF took more than ${memoryMb} MB of memory. Shorten the proposal, or use smaller images.`,
   )
+
+const crashed = (): PdfError =>
+  new PdfError('invalid_document', 'The PDF cannot be made: its engine ended unexpectedly.')

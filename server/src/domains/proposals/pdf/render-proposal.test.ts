@@ -19,7 +19,7 @@ import { TextFault } from '../texts/tree.ts'
 import { type ProposalPdfOptions, renderProposal } from './render-proposal.ts'
 
 const scratchDirectory = mkdtempSync(join(tmpdir(), 'capstan-test-'))
-const renderer = createPdfRenderer({ scratchDirectory, timeoutMs: 60_000 })
+const renderer = createPdfRenderer({ scratchDirectory })
 after(async () => {
   await renderer[Symbol.asyncDispose]()
   rmSync(scratchDirectory, { recursive: true, force: true })

@@ -11,7 +11,7 @@ type Environment = {
 }
 
 const linkForm = /^(?:https?:\/\/|mailto:)[^\s]/i
-/** Longer ones no PDF takes, and most browsers cut. */
+/** The PDF's engine refuses more than 8,000 characters, after they are encoded. */
 const maxUrlLength = 2_000
 const imageForm = /^img_[A-Za-z0-9]{1,40}$/
 
