@@ -44,6 +44,10 @@ const commands: Record<string, string> = {
   remindProposal: 'proposals remind',
   cancelProposal: 'proposals cancel',
   voidProposal: 'proposals void',
+  acceptProposal: 'proposals accept',
+  declineProposal: 'proposals decline',
+  addProposalToBase: 'proposals add-to-base',
+  replaceSigningCertificate: 'proposals replace-certificate',
   updateProposalRecipient: 'proposals update-recipient',
   registerWebhook: 'webhooks create',
   updateWebhook: 'webhooks update',
@@ -102,6 +106,10 @@ const catalogNames = { prices: ['--price'], taxes: ['--tax'] }
 
 /** Options that are named otherwise: one of several values, a sense of a switch, an argument. */
 const names: Record<string, Record<string, string[]>> = {
+  // A choice is made on the page: what is recorded without one is what was offered.
+  acceptProposal: { selection: [] },
+  addProposalToBase: { baseId: ['<base>'] },
+  replaceSigningCertificate: { p12: ['<file>'] },
   createContact: contactNames,
   updateContact: contactNames,
   upsertContact: contactNames,
