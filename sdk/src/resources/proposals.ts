@@ -67,11 +67,7 @@ export class Proposals extends ProposalActs {
   }
 
   /** Changes the fields that are given; throws a ConflictError for what was sent and is signed. */
-  update(
-    proposalId: string,
-    changes: ProposalChanges,
-    options?: ChangeOptions,
-  ): Promise<Proposal> {
+  update(proposalId: string, changes: ProposalChanges, options?: ChangeOptions): Promise<Proposal> {
     const request = { method: 'PATCH', path: path`/v1/proposals/${proposalId}` } as const
     return this.request({ ...request, body: changes, options })
   }
