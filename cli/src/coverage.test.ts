@@ -352,43 +352,6 @@ const ways: Record<string, Way> = {
     cli: ['segments', 'delete', 's', '--yes'],
   },
 
-  sendProposal: {
-    sdk: ({ proposals }) => proposals.send('p', { message: 'Hello' }),
-    cli: ['proposals', 'send', 'p', '--message', 'Hello'],
-  },
-  remindProposal: {
-    sdk: ({ proposals }) => proposals.remind('p'),
-    cli: ['proposals', 'remind', 'p'],
-  },
-  cancelProposal: {
-    sdk: ({ proposals }) => proposals.cancel('p', { reason: 'No' }),
-    cli: ['proposals', 'cancel', 'p', '--reason', 'No'],
-  },
-  voidProposal: {
-    sdk: ({ proposals }) => proposals.void('p', { reason: 'No' }),
-    cli: ['proposals', 'void', 'p', '--reason', 'No'],
-  },
-  reviseProposal: {
-    sdk: ({ proposals }) => proposals.revise('p'),
-    cli: ['proposals', 'revise', 'p'],
-  },
-  listProposalRevisions: {
-    sdk: ({ proposals }) => proposals.revisions('p').page(),
-    cli: ['proposals', 'revisions', 'p'],
-  },
-  updateProposalRecipient: {
-    sdk: ({ proposals }) => proposals.updateRecipient('p', 'r', { name: 'Ada' }),
-    cli: ['proposals', 'update-recipient', 'p', 'r', '--name', 'Ada'],
-  },
-  rotateProposalLink: {
-    sdk: ({ proposals }) => proposals.rotateLink('p', 'r'),
-    cli: ['proposals', 'rotate-link', 'p', 'r'],
-  },
-  revokeProposalLink: {
-    sdk: ({ proposals }) => proposals.revokeLink('p', 'r'),
-    cli: ['proposals', 'revoke-link', 'p', 'r'],
-  },
-
   registerWebhook: {
     sdk: ({ webhooks }) => webhooks.create({ url: 'https://example.com', events: ['*'] }),
     cli: ['webhooks', 'create', 'https://example.com', '--event', '*'],

@@ -65,6 +65,42 @@ export const proposalWays: Record<string, Way> = {
     cli: ['content-blocks', 'delete', 'x', '--yes'],
   },
 
+  sendProposal: {
+    sdk: ({ proposals }) => proposals.send('p', { message: 'Hello' }),
+    cli: ['proposals', 'send', 'p', '--message', 'Hello'],
+  },
+  remindProposal: {
+    sdk: ({ proposals }) => proposals.remind('p'),
+    cli: ['proposals', 'remind', 'p'],
+  },
+  cancelProposal: {
+    sdk: ({ proposals }) => proposals.cancel('p', { reason: 'No' }),
+    cli: ['proposals', 'cancel', 'p', '--reason', 'No'],
+  },
+  voidProposal: {
+    sdk: ({ proposals }) => proposals.void('p', { reason: 'No' }),
+    cli: ['proposals', 'void', 'p', '--reason', 'No'],
+  },
+  reviseProposal: {
+    sdk: ({ proposals }) => proposals.revise('p'),
+    cli: ['proposals', 'revise', 'p'],
+  },
+  listProposalRevisions: {
+    sdk: ({ proposals }) => proposals.revisions('p').page(),
+    cli: ['proposals', 'revisions', 'p'],
+  },
+  updateProposalRecipient: {
+    sdk: ({ proposals }) => proposals.updateRecipient('p', 'r', { name: 'Ada' }),
+    cli: ['proposals', 'update-recipient', 'p', 'r', '--name', 'Ada'],
+  },
+  rotateProposalLink: {
+    sdk: ({ proposals }) => proposals.rotateLink('p', 'r'),
+    cli: ['proposals', 'rotate-link', 'p', 'r'],
+  },
+  revokeProposalLink: {
+    sdk: ({ proposals }) => proposals.revokeLink('p', 'r'),
+    cli: ['proposals', 'revoke-link', 'p', 'r'],
+  },
   createProposal: {
     sdk: ({ proposals }) => proposals.create({ title: 'Website' }),
     cli: ['proposals', 'create', draft],
@@ -146,5 +182,29 @@ export const proposalWays: Record<string, Way> = {
   updateProposalSettings: {
     sdk: ({ proposalSettings }) => proposalSettings.update({ numberPattern: 'P-{0000}' }),
     cli: ['proposals', 'settings', 'update', draft],
+  },
+  acceptProposal: {
+    sdk: ({ proposals }) => proposals.accept('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
+    cli: ['proposals', 'accept', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+  },
+  declineProposal: {
+    sdk: ({ proposals }) => proposals.decline('x', { by: 'Ada', at: '2026-11-21T09:30:00Z' }),
+    cli: ['proposals', 'decline', 'x', '--by', 'Ada', '--at', '2026-11-21T09:30:00Z'],
+  },
+  addProposalToBase: {
+    sdk: ({ proposals }) => proposals.addToBase('x', 'y'),
+    cli: ['proposals', 'add-to-base', 'x', 'y'],
+  },
+  getProposalEvidence: {
+    sdk: ({ proposals }) => proposals.evidence('x'),
+    cli: ['proposals', 'evidence', 'x'],
+  },
+  getSigningCertificate: {
+    sdk: ({ proposals }) => proposals.certificate(),
+    cli: ['proposals', 'certificate'],
+  },
+  replaceSigningCertificate: {
+    sdk: ({ proposals }) => proposals.replaceCertificate({ p12: 'bmFtZQ==', password: 'x' }),
+    cli: ['proposals', 'replace-certificate', catalogFile, '--password', 'x'],
   },
 }

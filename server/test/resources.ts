@@ -3,6 +3,7 @@ import { make } from './factories.ts'
 import type { Harness } from './harness.ts'
 import { storeTestImage } from './images.ts'
 import { uploadContacts } from './importing.ts'
+import { draftProposal } from './proposals.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers
 type Body = any
@@ -73,6 +74,9 @@ export const makers: Record<string, Maker> = {
     const contact = await make.contact(app)
     return (await app.owner.get(`/v1/audit-log?resource=${contact.id}`)).body.data[0].id
   },
+  '/v1/proposals/{proposalId}': async (app) => (await draftProposal(app)).id,
+  '/v1/proposals/{proposalId}/recipients/{recipientId}': async (app, proposal = '') =>
+    (await app.owner.get(`/v1/proposals/${proposal}`)).body.recipients[0].id,
   '/v1/requests/{requestId}': async (app) =>
     (await app.owner.get('/v1/contacts')).headers['x-request-id'] ?? '',
   '/operator/v1/audit-log/{id}': async (app) => {

@@ -40,15 +40,26 @@ export function defineId(name: string, prefix: string): IdKind {
   }
 }
 
+/** By small integers: with BigInt, the ids of a page took 3 % of its time. */
 function encode(id: string): string {
-  let value = BigInt(`0x${id.replaceAll('-', '')}`)
   let suffix = ''
-  for (let i = 0; i < 26; i++) {
-    suffix = alphabet.charAt(Number(value & 31n)) + suffix
-    value >>= 5n
+  // 128 bits fill 26 digits of five bits but for the first two.
+  let [bits, count] = [0, 2]
+  for (let i = 0; i < id.length; i++) {
+    const code = id.charCodeAt(i)
+    if (code === dash) continue
+    bits = (bits << 4) | (code < afterDigits ? code & 15 : (code & 15) + 9)
+    count += 4
+    if (count < 5) continue
+    count -= 5
+    suffix += alphabet[bits >> count]
+    bits &= (1 << count) - 1
   }
   return suffix
 }
+
+const dash = 45
+const afterDigits = 58
 
 function decode(suffix: string): string | null {
   if (!/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix)) return null

@@ -41,6 +41,15 @@ export async function listContacts(
   const next = listed(db, organizationId, page).selectAll().orderBy('id', 'desc').limit(maxWalked)
   const near = await firstOf(db.selectFrom(next.as('contacts')).where(fits), page)
   if (near.length > page.limit) return near
+  if (near.length > page.limit / 4) {
+    // A page lies some three steps ahead, which is nearer than all that fit: of a million, 1 % are 20 ms away.
+    const far = listed(db, organizationId, page)
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(4 * maxWalked)
+    const further = await firstOf(db.selectFrom(far.as('contacts')).where(fits), page)
+    if (further.length > page.limit) return further
+  }
   // Its own step, because a planner that knows of the order walks along it.
   const found = listed(db, organizationId, page).select('id').where(fits)
   return firstOf(

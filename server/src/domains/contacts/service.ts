@@ -96,8 +96,7 @@ export function planRevision(
   { now, rules }: { now: Date; rules: FieldRules },
 ): Revision | null {
   const wanted = withDistinctHandles({ ...row, ...columns })
-  const names = Object.keys(wanted) as (keyof ContactColumns)[]
-  const changed = names.filter((name) => !isDeepStrictEqual(row[name], wanted[name]))
+  const changed = listDifferences(row, wanted)
   if (changed.length === 0) return null
   requireSound(wanted)
   if (changed.includes('custom')) rules.check(wanted.custom, row.custom)
@@ -122,6 +121,17 @@ export function planRevision(
   }
   return { row: revised, change, events }
 }
+
+/** Whether the columns are there already. Of a company it is not said: its name may have to be read. */
+export const isUnchanged = (row: ContactRow, columns: Partial<ContactColumns>): boolean =>
+  columns.company_id === undefined &&
+  columns.company === undefined &&
+  listDifferences(row, withDistinctHandles({ ...row, ...columns })).length === 0
+
+const listDifferences = (row: ContactRow, wanted: ContactRow): (keyof ContactColumns)[] =>
+  (Object.keys(wanted) as (keyof ContactColumns)[]).filter(
+    (name) => !isDeepStrictEqual(row[name], wanted[name]),
+  )
 
 export async function removeContact(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work

@@ -60,7 +60,8 @@ export const proposals: Domain = {
   sealedColumns: [mailSecretColumn, privateKeyColumn],
   events: [...proposalEvents, proposalAnonymized],
   open: (platform) => {
-    const handles = signingHandles(platform, printer(platform))
+    const print = printer(platform)
+    const handles = signingHandles(platform, print)
     const signing = openSigning(platform, handles)
     const page = createPageContext(platform, handles)
     return {
@@ -74,7 +75,7 @@ export const proposals: Domain = {
         ...settingsOperations,
         ...catalogOperations(platform),
         ...contentBlockOperations(platform.pager),
-        ...sendingOperations(platform),
+        ...sendingOperations(platform, print),
         ...recipientOperations(platform),
         ...revisionOperations(platform),
         ...endingOperations(platform, removeFromBase),

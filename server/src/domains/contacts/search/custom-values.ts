@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Comparison } from './filter.ts'
 import type { Predicate, Sql } from './predicate.ts'
-import { hasField, hasValue } from './terms.ts'
+import { hasField, hasPairs, hasValue } from './terms.ts'
 import { like } from './text-values.ts'
 import type { Scalar } from './values.ts'
 
@@ -26,7 +26,7 @@ export function customPredicate({ field, op, value }: Comparison, now: Date): Pr
   if (op === 'contains' || op === 'startsWith') {
     return {
       fits: someOf(stored, 'string', (text) => like(text, op, String(value))),
-      index: present,
+      index: hasPairs(String(value)) ?? present,
     }
   }
   return { fits: ordered(stored, op, boundsOf(op, values, now)), index: present }

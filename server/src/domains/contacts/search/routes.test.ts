@@ -190,7 +190,7 @@ describe('POST /v1/contacts/search', () => {
       from contacts, generate_series(1, 4000)`.execute(app.context.database.db)
     let now = 0
     t.mock.method(performance, 'now', () => (now += 1_500))
-    const filter = { and: [leaf('name', 'exists'), leaf('jobTitle', 'contains', 'zz')] }
+    const filter = { and: [leaf('name', 'exists'), leaf('jobTitle', 'contains', 'z')] }
     const { status, body } = await app.owner.post(path, { filter })
     assert.deepEqual([status, body.error.code], [503, 'search_timeout'])
     assert.match(body.error.message, /jobTitle contains took longer than 2 s\. Add a condition/)

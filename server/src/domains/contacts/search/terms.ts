@@ -16,6 +16,21 @@ export const hasValue = (field: string, values: readonly Scalar[]): RawBuilder<b
   ${terms} && array(select contact_term(${field}, one::jsonb)
     from unnest(${values.map((value) => JSON.stringify(value))}::text[]) as one)`
 
+/** As the index `contacts_by_pair` has it. */
+const pairs = sql`contact_pairs(job_title, locale, timezone, address, custom)`
+
+/**
+ * Has these letters, in this order, in one of the texts that `search` does not hold; null where no two letters of
+ * them stand together. Each letter stands there twice, so that two of them have trigrams.
+ */
+export function hasPairs(text: string): RawBuilder<boolean> | null {
+  const words = text.match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  const found = words.map(
+    (word) => sql`${pairs} like '%' || regexp_replace(lower(${word}), '(.)', '\\1\\1', 'g') || '%'`,
+  )
+  return found.length === 0 ? null : sql`(${sql.join(found, sql` and `)})`
+}
+
 /** Has something in that field. */
 export const hasField = (field: string): RawBuilder<boolean> => sql`
   ${terms} && array(select hashtextextended(${field}, 0))`

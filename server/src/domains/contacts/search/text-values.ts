@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beginning, containing } from '../../../platform/db/like-pattern.ts'
 import type { Comparison } from './filter.ts'
 import type { Predicate, Sql } from './predicate.ts'
-import { hasText } from './terms.ts'
+import { hasPairs, hasText } from './terms.ts'
 
 const columns: Readonly<Record<string, string>> = {
   name: 'name',
@@ -35,8 +35,13 @@ export function textPredicate({ field, op, value }: Comparison): Predicate {
   const text = String(value)
   return {
     fits: sql`coalesce(${like(column, op, text)}, false)`,
-    index: searched.includes(field.name) ? searchFor(op, text) : null,
+    index: indexFor(field.name, op, text),
   }
+}
+
+function indexFor(field: string, op: Comparison['op'], text: string): Sql | null {
+  if (searched.includes(field)) return searchFor(op, text)
+  return field === 'source' ? null : hasPairs(text)
 }
 
 export const like = (column: RawBuilder<unknown>, op: Comparison['op'], text: string): Sql =>

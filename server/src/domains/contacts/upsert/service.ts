@@ -3,22 +3,28 @@ import { ApiError } from '../../../platform/errors.ts'
 import { Created } from '../../../platform/operations/created.ts'
 import type { Work } from '../../../platform/work.ts'
 import { emailKey } from '../handles/forms.ts'
-import { lockHolder } from '../handles/store.ts'
-import { columnsOf } from '../representation.ts'
+import { findHolder, lockHolder } from '../handles/store.ts'
+import { columnsOf, presentContact } from '../representation.ts'
 import type { Contact, NewContact } from '../schema.ts'
-import { createContact, reviseContact } from '../service.ts'
+import { createContact, isUnchanged, reviseContact } from '../service.ts'
 import type { ContactKey } from './key.ts'
 
-/** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
+/**
+ * Changes the contact with this handle, or creates one. Those of one handle wait for each other, but for those
+ * that change nothing: most of a nightly synchronization, which are reads.
+ */
 export async function upsertContact(
   work: Work,
   key: ContactKey,
   fields: NewContact,
 ): Promise<Contact | Created<Contact>> {
   requireSame(key, fields)
+  const columns = columnsOf(fields)
+  const found = await findHolder(work.db, work.organizationId, key)
+  if (found && isUnchanged(found, columns)) return presentContact(found)
   work.lock(`contact upserts ${slotOf(key)}`)
   const row = await lockHolder(work.db, work.organizationId, key)
-  if (row) return reviseContact(work, row, columnsOf(fields))
+  if (row) return reviseContact(work, row, columns)
   return new Created(await createContact(work, { ...fields, [key.kind]: key.shown }))
 }
 

@@ -105,6 +105,24 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     assert.deepEqual(await countersOf(app), [])
   })
 
+  test('422 for a character that no font has, named with its place; other scripts are sent', async (t) => {
+    const app = await harness(t)
+    const blocks = (text: string) => [
+      { type: 'text', text: 'Plain' },
+      { type: 'text', text },
+    ]
+    const draft = await draftProposal(app, { blocks: blocks('\u{16f00} here') })
+    const { status, body } = await send(app, draft)
+    assert.deepEqual(
+      [status, body.error.code, body.error.field],
+      [422, 'validation_error', 'blocks.1'],
+    )
+    assert.match(body.error.message, /U\+16F00/)
+    assert.deepEqual(await countersOf(app), [])
+    await app.owner.patch(`/v1/proposals/${draft.id}`, { blocks: blocks('שלום мир') })
+    assert.equal((await send(app, draft)).status, 200)
+  })
+
   test('200 shows the links once where nothing is mailed, and no record keeps them', async (t) => {
     const app = await harness(t)
     await make.webhook(app)
