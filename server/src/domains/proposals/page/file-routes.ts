@@ -14,7 +14,13 @@ import { imagesOf } from './public-state.ts'
 import { linkParams } from './routes.ts'
 import { readDocument } from './show.ts'
 
-const common = { audience: 'public', effect: 'read', method: 'GET', tag: 'Proposals', status: 200 } as const
+const common = {
+  audience: 'public',
+  effect: 'read',
+  method: 'GET',
+  tag: 'Proposals',
+  status: 200,
+} as const
 
 const named = (description: string, example: string) =>
   Type.Object({ name: Type.String({ description, examples: [example], ...textual }) })
@@ -49,7 +55,10 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
   operation(
     {
       ...{ ...common, reply: rawReply('image/*') },
-      params: Type.Object({ ...linkParams.properties, imageId: PathId(ImageId, 'A picture of it.') }),
+      params: Type.Object({
+        ...linkParams.properties,
+        imageId: PathId(ImageId, 'A picture of it.'),
+      }),
       path: '/public/proposals/{token}/images/{imageId}',
       operationId: 'getPublicProposalImage',
       summary: 'Get a picture of a proposal',

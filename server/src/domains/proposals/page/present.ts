@@ -1,6 +1,6 @@
 import type { DocumentTotals, ProposalDocument } from '../document.ts'
-import { CommentId, RecipientId } from '../ids.ts'
 import { consentOf } from '../evidence/consent.ts'
+import { CommentId, RecipientId } from '../ids.ts'
 import { isOpen, type Status } from '../states.ts'
 import { figuresOf } from './figures.ts'
 import { fill, languageOf } from './labels/labels.ts'
@@ -71,10 +71,7 @@ export const pdfOf = ({ sealed_sha256, sent_sha256 }: PageRow): string | null =>
 const offered = ({ items }: ProposalDocument): string[] =>
   items.filter((item) => isChoice(item) && item.selected).map(({ id }) => id)
 
-function signingOf(
-  { signing, recipients }: PageRow,
-  reader: ShownRecipient,
-): PageView['signing'] {
+function signingOf({ signing, recipients }: PageRow, reader: ShownRecipient): PageView['signing'] {
   if (reader.role !== 'signer' || reader.status === 'signed') return 'closed'
   if (signing.order === 'parallel') return 'open'
   const isBefore = ({ role, status, signingOrder }: ShownRecipient) =>

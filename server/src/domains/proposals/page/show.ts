@@ -39,10 +39,7 @@ export async function showPage(
     const { labels, language, direction } = view
     const hasPdf = pdfOf(row) !== null
     const about = { labels, language, direction, document, end, hasPdf }
-    return answerPage(
-      endedPage({ token: link.token, expiresAt: row.expires_at, ...about }),
-      status,
-    )
+    return answerPage(endedPage({ token: link.token, expiresAt: row.expires_at, ...about }), status)
   }
   const signedAt = reader.transitions.signed
   if (reader.status === 'signed' && signedAt !== undefined && !isReading) {
