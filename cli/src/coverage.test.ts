@@ -411,6 +411,18 @@ const ways: Record<string, Way> = {
 const pageOfMail = 'A page that people open from a mail.'
 const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
+  showProposalPage: pageOfMail,
+  getPublicProposal: pageOfMail,
+  viewProposal: pageOfMail,
+  computePublicTotals: pageOfMail,
+  commentOnProposal: pageOfMail,
+  acceptPublicProposal: pageOfMail,
+  declinePublicProposal: pageOfMail,
+  enterProposalCode: pageOfMail,
+  getPublicProposalPdf: pageOfMail,
+  getPublicProposalImage: pageOfMail,
+  getProposalPageFile: pageOfMail,
+  getProposalPageAccent: pageOfMail,
   showConsentRequest: pageOfMail,
   confirmConsent: pageOfMail,
   showUnsubscription: pageOfMail,

@@ -46,6 +46,8 @@ const left = new Set([
   ...['/v1/contacts/{contactId}/notes/{noteId}', '/v1/contacts/{contactId}/erasure'],
   '/v1/consent-links/{organizationId}/{token}/confirm',
   '/v1/consent-links/{organizationId}/{token}/unsubscribe',
+  ...['/p/{token}', '/p/assets/{name}', '/p/accent/{name}', '/public/proposals/{token}'],
+  ...['/public/proposals/{token}/pdf', '/public/proposals/{token}/images/{imageId}'],
   // The release had none of these.
   ...['/v1/segments/{segmentId}', '/v1/segments/{segmentId}/contacts'],
   '/v1/contact-fields/{fieldId}',

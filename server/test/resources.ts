@@ -1,3 +1,5 @@
+import { ImageId } from '../src/domains/proposals/ids.ts'
+import { newId } from '../src/platform/ids.ts'
 import type { Operation } from '../src/platform/operations/operation.ts'
 import { make } from './factories.ts'
 import type { Harness } from './harness.ts'
@@ -36,6 +38,12 @@ export const makers: Record<string, Maker> = {
   '/v1/consent-links/{organizationId}': async (app) => app.organization.id,
   // What works is in a mail alone, and whoever has it may use it.
   '/v1/consent-links/{organizationId}/{token}': async () => 'used',
+  // A link that leads nowhere: what works is in a mail alone.
+  '/p/{token}': async () => 'used',
+  '/p/assets/{name}': async () => 'none.css',
+  '/p/accent/{name}': async () => '1d4f49.css',
+  '/public/proposals/{token}': async () => 'used',
+  '/public/proposals/{token}/images/{imageId}': async () => ImageId.show(newId()),
   '/v1/companies/{companyId}': async (app) => (await make.company(app)).id,
   '/v1/contact-fields/{fieldId}': async (app) => (await make.contactField(app)).id,
   '/v1/segments/{segmentId}': async (app) => (await make.segment(app)).id,

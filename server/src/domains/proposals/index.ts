@@ -24,6 +24,7 @@ import {
 import { imageOperations } from './images/routes.ts'
 import { deliverProposalMail } from './mails/deliver.ts'
 import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
+import { proposalToolbox } from './mcp/toolbox.ts'
 import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'

@@ -89,7 +89,7 @@ async function findContactOf(
 
 /** A name stands in mails and headings; that of a contact may have any characters. */
 const oneLine = (name: string | null): string | null =>
-  name && name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  name?.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? null
 
 /** An address stands for one person, who signs or reads, and one member countersigns. */
 function requireSingle(

@@ -11,7 +11,10 @@ const path = '/v1/proposal-images'
 
 describe('the header of an image', () => {
   test('says what it is and how large, without decoding it', () => {
-    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108012c01900301', 'hex')
+    const jpeg = Buffer.from(
+      'ffd8ffe000104a46494600010100000100010000ffc0001108012c01900301',
+      'hex',
+    )
     const lossless = Buffer.concat([
       Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0', 'latin1'),
       Buffer.from([0x2f, 0x8f, 0xc1, 0x4a, 0x00, 0, 0, 0, 0, 0]),
@@ -30,7 +33,11 @@ describe('the header of an image', () => {
   test('is none where bytes are missing or mean something else', () => {
     const png = pngOf(4, 4)
     for (let end = 0; end < 24; end++) assert.equal(readHeader(png.subarray(0, end)), null)
-    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '\xff\xd8\xff\xe0']) {
+    for (const text of [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'GIF89a',
+      '\xff\xd8\xff\xe0',
+    ]) {
       assert.equal(readHeader(Buffer.from(text.padEnd(40), 'latin1')), null, text)
     }
   })

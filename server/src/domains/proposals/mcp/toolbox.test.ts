@@ -33,7 +33,10 @@ describe('the tools for proposals', () => {
       tools.map(({ name }) => name),
       ['search_proposals', 'get_proposal', 'draft_proposal', 'compute_totals'],
     )
-    const draft = { title: 'Relaunch', items: [{ name: 'Design', unitAmount: 1000, quantity: '3' }] }
+    const draft = {
+      title: 'Relaunch',
+      items: [{ name: 'Design', unitAmount: 1000, quantity: '3' }],
+    }
     // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
     const fieldsOf = ({ isError, structuredContent, content }: CallToolResult): any => {
       assert.ok(!isError, JSON.stringify(content))

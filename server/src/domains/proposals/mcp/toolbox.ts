@@ -23,9 +23,7 @@ const create = 'POST /v1/proposals'
 const preview = 'POST /v1/proposals/preview'
 
 const SearchInput = Input({
-  q: Type.Optional(
-    Type.String({ description: 'Part of a number, title, name, address or item.' }),
-  ),
+  q: Type.Optional(Type.String({ description: 'Part of a number, title, name, address or item.' })),
   status: Type.Optional(Type.Enum([...statuses], { description: 'Only those that stand there.' })),
   contactId: Type.Optional(ShownId(ContactId, 'Only those for this contact.')),
   cursor: Cursor,

@@ -22,8 +22,15 @@ function themesOf(accent: string): Record<string, Colour>[] {
 test('text on any accent, and any accent on its grounds, has a contrast of 4.5 to 1', () => {
   const steps = [0, 64, 128, 192, 255]
   const grounds: [Colour[], Colour[]] = [
-    [[255, 254, 252], [242, 237, 228]],
-    [[17, 25, 32], [10, 16, 22], [24, 34, 43]],
+    [
+      [255, 254, 252],
+      [242, 237, 228],
+    ],
+    [
+      [17, 25, 32],
+      [10, 16, 22],
+      [24, 34, 43],
+    ],
   ]
   for (const red of steps) {
     for (const green of steps) {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
+import type { Proposal } from '../schema.ts'
 import { acceptProposal } from '../signing/accept.ts'
 import { declineProposal } from '../signing/decline.ts'
 import { Acceptance, Refusal } from '../signing/schema.ts'
-import type { Proposal } from '../schema.ts'
 import { answerJson, answerSeeOther } from './answers.ts'
 import { checked, type Posted, selectionIn, strokesIn } from './bodies.ts'
 import { choose } from './choose.ts'
 import { enter, identityOf, type PageContext } from './gate.ts'
-import { fill, languageOf } from './labels/labels.ts'
 import type { Labels } from './labels/en.ts'
+import { fill, languageOf } from './labels/labels.ts'
 import { acceptanceBounds } from './limits.ts'
 import type { OpenPage } from './links.ts'
 import { readDocument, showPage } from './show.ts'
@@ -17,7 +17,15 @@ import { type FormState, pagePath } from './view.ts'
 import { factsOf } from './views.ts'
 
 /** What the link's holder is told of a proposal that they have answered; nothing of other recipients. */
-const presentAnswered = ({ number, title, status, currency, totals, choice, contentSha256 }: Proposal) => ({
+const presentAnswered = ({
+  number,
+  title,
+  status,
+  currency,
+  totals,
+  choice,
+  contentSha256,
+}: Proposal) => ({
   ...{ number, title, status, currency, totals, choice, contentSha256 },
 })
 

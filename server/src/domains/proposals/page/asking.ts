@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
 import { NewComment } from '../comments/schema.ts'
+import { Selection } from '../pricing/schema.ts'
+import { typedIn } from './accepting.ts'
 import { answerJson, answerSeeOther, wantsPage } from './answers.ts'
 import { checked, type Posted, selectionIn } from './bodies.ts'
 import { choose, shownParts } from './choose.ts'
 import { codeBounds, cookieFor, mailCode, redeemCode } from './codes.ts'
 import { comment } from './comments.ts'
-import { typedIn } from './accepting.ts'
 import { answerCode, type PageContext } from './gate.ts'
 import { fill } from './labels/labels.ts'
 import { commentBounds } from './limits.ts'
 import type { OpenPage } from './links.ts'
-import { Selection } from '../pricing/schema.ts'
 import { presentPage } from './present.ts'
 import { readDocument, showPage } from './show.ts'
 import { type FormState, pagePath } from './view.ts'
@@ -62,9 +62,13 @@ export async function ask(
       comment(platform, page, view, input, factsOf(request)),
     )
   if (!view.canComment) {
-    throw new ApiError('invalid_transition', 'This proposal has ended: it takes no more questions.', {
-      field: 'status',
-    })
+    throw new ApiError(
+      'invalid_transition',
+      'This proposal has ended: it takes no more questions.',
+      {
+        field: 'status',
+      },
+    )
   }
   if (posted.kind === 'json') return answerJson(await add(checked(NewComment, posted.value)), 201)
   const { fields } = posted

@@ -11,20 +11,29 @@ export interface Asset {
   compressed: Buffer
 }
 
-const mediaTypes = {
-  'page.css': 'text/css; charset=utf-8',
-  'page.js': 'text/javascript; charset=utf-8',
+/** In the order of the cascade. */
+const sheets = [
+  ...['base', 'frame', 'texts', 'prices', 'sums', 'fields', 'accept', 'rail', 'closing'],
+  ...['narrow', 'phone', 'print'],
+].map((name) => `${name}.css`)
+
+const files = {
+  'page.css': { mediaType: 'text/css; charset=utf-8', parts: sheets },
+  'page.js': { mediaType: 'text/javascript; charset=utf-8', parts: ['page.js'] },
 } as const
 
-type AssetFile = keyof typeof mediaTypes
+type AssetFile = keyof typeof files
 
-const assets = Object.keys(mediaTypes).map((file) => readAsset(file as AssetFile))
+const assets = Object.keys(files).map((file) => readAsset(file as AssetFile))
 
 function readAsset(file: AssetFile): Asset & { file: AssetFile } {
-  const bytes = readFileSync(new URL(`./assets/${file}`, import.meta.url))
+  const { mediaType, parts } = files[file]
+  const bytes = Buffer.concat(
+    parts.map((part) => readFileSync(new URL(`./assets/${part}`, import.meta.url))),
+  )
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const name = file.replace('.', `-${hash}.`)
-  return { file, name, mediaType: mediaTypes[file], bytes, compressed: brotliCompressSync(bytes) }
+  return { file, name, mediaType, bytes, compressed: brotliCompressSync(bytes) }
 }
 
 const byName = new Map(assets.map((asset) => [asset.name, asset]))

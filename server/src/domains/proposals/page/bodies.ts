@@ -5,9 +5,7 @@ import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 
 /** What was posted: a form of the page, or JSON of a program. */
-export type Posted =
-  | { kind: 'form'; fields: URLSearchParams }
-  | { kind: 'json'; value: unknown }
+export type Posted = { kind: 'form'; fields: URLSearchParams } | { kind: 'json'; value: unknown }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -43,7 +43,12 @@ export const putCode = (
 export async function tryCode(
   db: Db,
   organizationId: string,
-  { recipientId, codeMac, now, maxTries }: {
+  {
+    recipientId,
+    codeMac,
+    now,
+    maxTries,
+  }: {
     recipientId: string
     codeMac: string
     now: Date

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Platform } from '../../../platform/platform.ts'
 import { oweMail } from '../mails/store.ts'
-import type { OpenLink } from './links.ts'
 import { putCode, tryCode } from './codes-store.ts'
+import type { OpenLink } from './links.ts'
 
 const codeDigits = 8
 const codeMs = 10 * 60_000
@@ -49,7 +49,8 @@ export function redeemCode(
 }
 
 /** `__Host-`: sent over TLS alone, and set by no other host. One a link, so that two pages stay open together. */
-const cookieName = ({ linkId }: OpenLink): string => `__Host-capstan-p-${linkId.replaceAll('-', '')}`
+const cookieName = ({ linkId }: OpenLink): string =>
+  `__Host-capstan-p-${linkId.replaceAll('-', '')}`
 
 const subjectOf = ({ linkId, recipientId }: OpenLink, until: number): string =>
   `${linkId}:${recipientId}:${until}`
@@ -76,7 +77,8 @@ export function hasCookie(
     ?.split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(name))
-  const [, until = '', mac = ''] = /^(\d{13})\.([\w-]{43})$/.exec(value?.slice(name.length) ?? '') ?? []
+  const [, until = '', mac = ''] =
+    /^(\d{13})\.([\w-]{43})$/.exec(value?.slice(name.length) ?? '') ?? []
   if (until === '' || Number(until) <= clock.now().getTime()) return false
   const subject = subjectOf(link, Number(until))
   return keyring.isMac('proposal page', subject, Buffer.from(mac, 'base64url'))

@@ -29,7 +29,8 @@ export function notes({ document, labels }: PageView, line: Line, figures: Figur
   const { item, discount } = line
   const lines = item.description ? [item.description] : []
   if (item.discount && discount > 0) {
-    const rate = item.discount.type === 'percent' ? ` ${figures.percent(item.discount.percent)}` : ''
+    const rate =
+      item.discount.type === 'percent' ? ` ${figures.percent(item.discount.percent)}` : ''
     lines.push(`${labels.discount}${rate}: ${figures.amount(-discount)}`)
   }
   if (taxesDiffer(document) && item.taxes.length > 0) {

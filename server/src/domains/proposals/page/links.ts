@@ -25,7 +25,8 @@ export async function openPage(db: Db, token: string, now: Date): Promise<OpenPa
   if (!row) return null
   const { link_expires_at: expires_at, revoked_at, status, transitions } = row
   const { expires_at: proposal_expires_at } = row
-  if (!isAlive({ expires_at, revoked_at, status, transitions, proposal_expires_at }, now)) return null
+  if (!isAlive({ expires_at, revoked_at, status, transitions, proposal_expires_at }, now))
+    return null
   const reader = row.recipients.find(({ id }) => id === row.recipient_id)
   if (!reader) return null
   const { link_id: linkId, proposal_id: proposalId, recipient_id: recipientId } = row

@@ -28,12 +28,22 @@ export function choices(view: PageView, lines: readonly Line[], figures: Figures
   const loose = lines.filter(({ item }) => item.optional && item.group === null)
   const all = [
     ...groups,
-    { key: 'item', name: labels.addIfYouLike, hint: labels.changeUntilSigned, isSingle: false, rows: loose },
+    {
+      key: 'item',
+      name: labels.addIfYouLike,
+      hint: labels.changeUntilSigned,
+      isSingle: false,
+      rows: loose,
+    },
   ]
   return html`${all.map(({ rows, ...set }) => rows.length > 0 && fieldset(view, { ...set, rows }, figures))}`
 }
 
-function hintOf({ labels }: PageView, { selection, min, max }: DocumentGroup, figures: Figures): string {
+function hintOf(
+  { labels }: PageView,
+  { selection, min, max }: DocumentGroup,
+  figures: Figures,
+): string {
   if (selection === 'single') return labels.chooseOne
   if (min === null || max === null) return labels.chooseAny
   const bounds = { min: figures.number(String(min)), max: figures.number(String(max)) }
@@ -48,7 +58,11 @@ interface FieldSet {
   rows: readonly Line[]
 }
 
-function fieldset(view: PageView, { key, name, hint, isSingle, rows }: FieldSet, figures: Figures): Markup {
+function fieldset(
+  view: PageView,
+  { key, name, hint, isSingle, rows }: FieldSet,
+  figures: Figures,
+): Markup {
   const isOpen = canChange(view)
   const shown = rows.map((line) =>
     isOpen

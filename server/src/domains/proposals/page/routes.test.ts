@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { ada, bob, eventsAbout, readProposal } from '../../../../test/proposals.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
+import { ada, bob, eventsAbout, readProposal } from '../../../../test/proposals.ts'
 
 /** Later than what the tests before have counted in this process. */
 const setup = async (t: TestContext, fields: object = {}) => {
@@ -79,7 +79,9 @@ describe('GET /p/{token}', () => {
     await page.json('view', {})
     await page.json('view', {})
     assert.equal((await readProposal(page.app, page.proposal)).status, 'viewed')
-    const viewed = (await eventsAbout(page.app, page.proposal)).filter((type) => type.endsWith('viewed'))
+    const viewed = (await eventsAbout(page.app, page.proposal)).filter((type) =>
+      type.endsWith('viewed'),
+    )
     assert.equal(viewed.length, 1)
   })
 
@@ -144,7 +146,10 @@ describe('POST /public/proposals/{token}/totals', () => {
     const page = await setup(t, options)
     const [, care, hours] = page.proposal.items
     const fields = { item: care.id, [`quantity.${hours.id}`]: '3' }
-    const { body } = await page.json('totals', { itemIds: [care.id], quantities: { [hours.id]: '3' } })
+    const { body } = await page.json('totals', {
+      itemIds: [care.id],
+      quantities: { [hours.id]: '3' },
+    })
     assert.equal(body.totals.firstTotal, 108_000)
     assert.equal(body.shown.total, '€1,080.00')
     const { status, text } = await page.form('totals', { ...fields, name: 'A. Lovelace' })
@@ -274,7 +279,10 @@ describe('POST /public/proposals/{token}/comments', () => {
     await app.owner.post(comments, { text: 'Because <b>so</b>.', replyTo: question.id })
     const { text } = await page.read()
     assert.match(text, /Why\?[\s\S]*Because &lt;b&gt;so&lt;\/b&gt;\./)
-    assert.equal((await page.form('comments', { text: 'I see.', replyTo: question.id })).status, 303)
+    assert.equal(
+      (await page.form('comments', { text: 'I see.', replyTo: question.id })).status,
+      303,
+    )
     assert.equal((await page.form('comments', { text: ' ' })).status, 422)
     const audit = (await app.owner.get('/v1/audit-log')).body.data
     assert.ok(audit.some(({ action }: { action: string }) => action === 'commentOnProposal'))
@@ -315,7 +323,10 @@ describe('POST /public/proposals/{token}/code', () => {
       await page.at(token, `/public/proposals/${token}/pdf`),
     ]
     for (const { text } of before) assert.doesNotMatch(text, /Website|relaunch|Design|1,000|First/)
-    assert.deepEqual(before.slice(2).map(({ status }) => status), [401, 401, 401])
+    assert.deepEqual(
+      before.slice(2).map(({ status }) => status),
+      [401, 401, 401],
+    )
     assert.match((await page.form('code', { send: 'true' })).text, /We have sent a code/)
     const code = await codeIn(app)
     const opened = await page.form('code', { code: `${code.slice(0, 4)} ${code.slice(4)}` })

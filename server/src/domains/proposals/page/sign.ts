@@ -77,9 +77,7 @@ function invalid({ faults, focus }: PageView['form'], field: Field, hint?: strin
 }
 
 const fault = (text: string | undefined, field: Field): Markup | null =>
-  text === undefined
-    ? null
-    : html`<p class="fault" id="${field}-fault">${icon('warn')} ${text}</p>`
+  text === undefined ? null : html`<p class="fault" id="${field}-fault">${icon('warn')} ${text}</p>`
 
 const recorded = ({ labels, contentSha256 }: PageView): Markup =>
   html`<details class="recorded" open><summary>${labels.recordTitle}</summary><div>

@@ -26,7 +26,9 @@ export interface FormState {
   name?: string
   typed?: string
   /** Sentences for the page's labels to show, by the field that they are about. */
-  faults: Partial<Record<'name' | 'signature' | 'consent' | 'error' | 'comment' | 'decline', string>>
+  faults: Partial<
+    Record<'name' | 'signature' | 'consent' | 'error' | 'comment' | 'decline', string>
+  >
   comment?: { text: string; about: string }
   reason?: string
   isCommentSent?: boolean

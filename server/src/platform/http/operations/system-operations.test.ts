@@ -92,6 +92,10 @@ describe('the OpenAPI documents', () => {
   const isPublic = new Set([
     ...['/v1/webhooks/{id}/keys', '/healthz', '/readyz', '/metrics'],
     ...[`${links}/confirm`, `${links}/unsubscribe`],
+    ...['/p/{token}', '/p/assets/{name}', '/p/accent/{name}', '/public/proposals/{token}'],
+    ...['view', 'totals', 'comments', 'accept', 'decline', 'code', 'pdf', 'images/{imageId}'].map(
+      (part) => `/public/proposals/{token}/${part}`,
+    ),
   ])
 
   test('every operation names 401, unless it is open, and the error object for every other status', async (t) => {

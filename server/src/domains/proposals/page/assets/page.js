@@ -23,7 +23,8 @@ document.addEventListener('visibilitychange', view)
 view()
 
 for (const button of all('[data-print]')) {
-  /** @type {HTMLElement} */ (button).hidden = false
+  /** @type {HTMLElement} */
+  button.hidden = false
   button.addEventListener('click', () => print())
 }
 
@@ -60,7 +61,8 @@ function show({ totals, shown }) {
     if (text !== undefined) place.textContent = text
   }
   for (const field of all('[data-total]')) {
-    /** @type {HTMLInputElement} */ (field).value = String(totals.firstTotal)
+    /** @type {HTMLInputElement} */
+    field.value = String(totals.firstTotal)
   }
   say((desk.dataset['says'] ?? '').replace('{amount}', shown.total))
 }
@@ -103,10 +105,12 @@ function sign(sheet) {
   const isDrawn = () => new FormData(sheet).get('way') === 'drawn'
   const choose = () => {
     for (const part of sheet.querySelectorAll('[data-typed]')) {
-      /** @type {HTMLElement} */ (part).hidden = isDrawn()
+      /** @type {HTMLElement} */
+      part.hidden = isDrawn()
     }
     for (const part of sheet.querySelectorAll('[data-drawn]')) {
-      /** @type {HTMLElement} */ (part).hidden = !isDrawn()
+      /** @type {HTMLElement} */
+      part.hidden = !isDrawn()
     }
   }
   ways.addEventListener('change', choose)

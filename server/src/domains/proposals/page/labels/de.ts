@@ -51,7 +51,8 @@ export const de: Labels = {
   signed: 'unterschrieben',
   toRead: 'liest mit',
   others: '{signed} von {all} haben unterschrieben',
-  notYourTurn: 'Sie können unterschreiben, sobald die anderen vor Ihnen unterschrieben haben. Wir schreiben Ihnen.',
+  notYourTurn:
+    'Sie können unterschreiben, sobald die anderen vor Ihnen unterschrieben haben. Wir schreiben Ihnen.',
   youAccept: 'Sie nehmen diese Fassung an, mit {choice}.',
   youAcceptAll: 'Sie nehmen diese Fassung an, wie sie oben steht.',
   yourName: 'Ihr Name',
@@ -63,9 +64,11 @@ export const de: Labels = {
   drawArea: 'Feld für Ihre gezeichnete Unterschrift',
   undo: 'Zurück',
   clear: 'Leeren',
-  consent: 'Ich unterschreibe elektronisch und stimme dem Inhalt oben zu. Eine Kopie mit Nachweis geht an {email}.',
+  consent:
+    'Ich unterschreibe elektronisch und stimme dem Inhalt oben zu. Eine Kopie mit Nachweis geht an {email}.',
   recordTitle: 'Was Sie unterschreiben und was wir festhalten',
-  recordSign: 'Sie unterschreiben den Inhalt oben mit Ihrer Auswahl und deren Summen. Sein Fingerabdruck (SHA-256):',
+  recordSign:
+    'Sie unterschreiben den Inhalt oben mit Ihrer Auswahl und deren Summen. Sein Fingerabdruck (SHA-256):',
   recordIntro: 'Mit Ihrer Unterschrift halten wir dies fest und sonst nichts:',
   recorded: [
     'die Zeit (UTC), Ihre IP-Adresse und die Kennung Ihres Browsers (User-Agent)',
@@ -103,11 +106,26 @@ export const de: Labels = {
   copyLater: 'Wir senden die versiegelte Kopie an {email}, sobald alles vollständig ist.',
   acceptedOn: 'Angenommen am {date}.',
   ended: {
-    expired: ['Dieses Angebot ist abgelaufen', 'Es galt bis {date}. Fragen Sie {name} nach einem neuen, wenn Sie noch interessiert sind.'],
-    canceled: ['Dieses Angebot wurde zurückgezogen', '{name} hat es zurückgenommen. Fragen Sie nach, wenn Sie das nicht erwartet haben.'],
-    superseded: ['Es gibt eine neuere Fassung', '{name} hat ein überarbeitetes Angebot gesendet. Öffnen Sie es aus der neuesten E-Mail.'],
-    declined: ['Dieses Angebot wurde abgelehnt', 'Es wurde nichts vereinbart. Schreiben Sie {name}, wenn Sie es sich anders überlegt haben.'],
-    voided: ['Diese Vereinbarung wurde beendet', '{name} hat beendet, was hier vereinbart war. Die unterschriebene Kopie bleibt verfügbar.'],
+    expired: [
+      'Dieses Angebot ist abgelaufen',
+      'Es galt bis {date}. Fragen Sie {name} nach einem neuen, wenn Sie noch interessiert sind.',
+    ],
+    canceled: [
+      'Dieses Angebot wurde zurückgezogen',
+      '{name} hat es zurückgenommen. Fragen Sie nach, wenn Sie das nicht erwartet haben.',
+    ],
+    superseded: [
+      'Es gibt eine neuere Fassung',
+      '{name} hat ein überarbeitetes Angebot gesendet. Öffnen Sie es aus der neuesten E-Mail.',
+    ],
+    declined: [
+      'Dieses Angebot wurde abgelehnt',
+      'Es wurde nichts vereinbart. Schreiben Sie {name}, wenn Sie es sich anders überlegt haben.',
+    ],
+    voided: [
+      'Diese Vereinbarung wurde beendet',
+      '{name} hat beendet, was hier vereinbart war. Die unterschriebene Kopie bleibt verfügbar.',
+    ],
   },
   code: {
     title: 'Geben Sie Ihren Code ein',
@@ -117,7 +135,8 @@ export const de: Labels = {
     label: 'Code',
     enter: 'Öffnen',
     again: 'Neuen Code senden',
-    wrong: 'Dieser Code ist falsch, benutzt oder abgelaufen. Sehen Sie in der neuesten E-Mail nach, oder lassen Sie sich einen neuen senden.',
+    wrong:
+      'Dieser Code ist falsch, benutzt oder abgelaufen. Sehen Sie in der neuesten E-Mail nach, oder lassen Sie sich einen neuen senden.',
     tooMany: 'Das waren vorerst genug Codes. Versuchen Sie es in einer Stunde wieder.',
   },
   errors: {
@@ -126,7 +145,8 @@ export const de: Labels = {
     name: 'Geben Sie Ihren Namen ein.',
     signature: 'Tippen oder zeichnen Sie Ihre Unterschrift.',
     consent: 'Kreuzen Sie das Feld an, wenn Sie elektronisch unterschreiben wollen.',
-    changed: 'Inhalt oder Summe sind nicht, was Sie gesehen haben. Sehen Sie unten noch einmal nach, dann unterschreiben Sie erneut.',
+    changed:
+      'Inhalt oder Summe sind nicht, was Sie gesehen haben. Sehen Sie unten noch einmal nach, dann unterschreiben Sie erneut.',
     choice: 'Diese Auswahl geht nicht: {message}',
     text: 'Schreiben Sie zuerst Ihre Frage, bis zu 5.000 Zeichen.',
     tooMany: 'Das war zu oft in kurzer Zeit. Warten Sie ein wenig und versuchen Sie es wieder.',

@@ -62,9 +62,11 @@ export const en = {
   drawArea: 'Area to draw your signature in',
   undo: 'Undo',
   clear: 'Clear',
-  consent: 'I sign electronically and agree to the content above. A copy with evidence is sent to {email}.',
+  consent:
+    'I sign electronically and agree to the content above. A copy with evidence is sent to {email}.',
   recordTitle: 'What you sign, and what we record',
-  recordSign: 'You sign the content above, with your choice and its totals. Its fingerprint (SHA-256):',
+  recordSign:
+    'You sign the content above, with your choice and its totals. Its fingerprint (SHA-256):',
   recordIntro: 'With your signature we record this, and nothing else:',
   recorded: [
     'the time (UTC), your IP address and your browser’s name (user agent)',
@@ -102,11 +104,26 @@ export const en = {
   copyLater: 'We send the sealed copy to {email} when it is complete.',
   acceptedOn: 'Accepted on {date}.',
   ended: {
-    expired: ['This proposal has ended', 'It was valid until {date}. Ask {name} for a new one if you are still interested.'],
-    canceled: ['This proposal was withdrawn', '{name} took it back. Write to them if you did not expect that.'],
-    superseded: ['There is a newer version', '{name} has sent a revised proposal. Open it from the newest mail.'],
-    declined: ['This proposal was declined', 'Nothing was agreed. Write to {name} if you have changed your mind.'],
-    voided: ['This agreement was ended', '{name} has ended what was agreed here. The signed copy stays available.'],
+    expired: [
+      'This proposal has ended',
+      'It was valid until {date}. Ask {name} for a new one if you are still interested.',
+    ],
+    canceled: [
+      'This proposal was withdrawn',
+      '{name} took it back. Write to them if you did not expect that.',
+    ],
+    superseded: [
+      'There is a newer version',
+      '{name} has sent a revised proposal. Open it from the newest mail.',
+    ],
+    declined: [
+      'This proposal was declined',
+      'Nothing was agreed. Write to {name} if you have changed your mind.',
+    ],
+    voided: [
+      'This agreement was ended',
+      '{name} has ended what was agreed here. The signed copy stays available.',
+    ],
   },
   code: {
     title: 'Enter your code',
@@ -116,7 +133,8 @@ export const en = {
     label: 'Code',
     enter: 'Open',
     again: 'Send another code',
-    wrong: 'This code is wrong, was used, or has ended. Check the newest mail, or ask for another code.',
+    wrong:
+      'This code is wrong, was used, or has ended. Check the newest mail, or ask for another code.',
     tooMany: 'That is enough codes for now. Try again in an hour.',
   },
   errors: {
@@ -125,7 +143,8 @@ export const en = {
     name: 'Enter your name.',
     signature: 'Type or draw your signature.',
     consent: 'Tick the box if you agree to sign electronically.',
-    changed: 'The content or the total is not what you saw. Look at it once more below, then sign again.',
+    changed:
+      'The content or the total is not what you saw. Look at it once more below, then sign again.',
     choice: 'This choice is not possible: {message}',
     text: 'Write your question first, up to 5,000 characters.',
     tooMany: 'That was too often in a short time. Wait a little, then try again.',

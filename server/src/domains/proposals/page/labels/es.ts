@@ -63,7 +63,8 @@ export const es: Labels = {
   drawArea: 'Área para dibujar su firma',
   undo: 'Deshacer',
   clear: 'Borrar',
-  consent: 'Firmo electrónicamente y acepto el contenido de arriba. Se envía una copia con las pruebas a {email}.',
+  consent:
+    'Firmo electrónicamente y acepto el contenido de arriba. Se envía una copia con las pruebas a {email}.',
   recordTitle: 'Qué firma y qué registramos',
   recordSign: 'Firma el contenido de arriba, con su elección y sus totales. Su huella (SHA-256):',
   recordIntro: 'Con su firma registramos esto y nada más:',
@@ -103,11 +104,23 @@ export const es: Labels = {
   copyLater: 'Enviaremos la copia sellada a {email} cuando esté completa.',
   acceptedOn: 'Aceptada el {date}.',
   ended: {
-    expired: ['Esta propuesta ha terminado', 'Era válida hasta el {date}. Pida una nueva a {name} si aún le interesa.'],
+    expired: [
+      'Esta propuesta ha terminado',
+      'Era válida hasta el {date}. Pida una nueva a {name} si aún le interesa.',
+    ],
     canceled: ['Esta propuesta fue retirada', '{name} la retiró. Escríbales si no lo esperaba.'],
-    superseded: ['Hay una versión más reciente', '{name} ha enviado una propuesta revisada. Ábrala desde el último correo.'],
-    declined: ['Esta propuesta fue rechazada', 'No se acordó nada. Escriba a {name} si ha cambiado de opinión.'],
-    voided: ['Este acuerdo ha terminado', '{name} ha terminado lo acordado aquí. La copia firmada sigue disponible.'],
+    superseded: [
+      'Hay una versión más reciente',
+      '{name} ha enviado una propuesta revisada. Ábrala desde el último correo.',
+    ],
+    declined: [
+      'Esta propuesta fue rechazada',
+      'No se acordó nada. Escriba a {name} si ha cambiado de opinión.',
+    ],
+    voided: [
+      'Este acuerdo ha terminado',
+      '{name} ha terminado lo acordado aquí. La copia firmada sigue disponible.',
+    ],
   },
   code: {
     title: 'Introduzca su código',
@@ -117,7 +130,8 @@ export const es: Labels = {
     label: 'Código',
     enter: 'Abrir',
     again: 'Enviar otro código',
-    wrong: 'Este código es incorrecto, ya se usó o ha caducado. Mire el último correo o pida otro código.',
+    wrong:
+      'Este código es incorrecto, ya se usó o ha caducado. Mire el último correo o pida otro código.',
     tooMany: 'Son bastantes códigos por ahora. Inténtelo de nuevo en una hora.',
   },
   errors: {

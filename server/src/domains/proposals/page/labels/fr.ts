@@ -51,7 +51,8 @@ export const fr: Labels = {
   signed: 'signé',
   toRead: 'en lecture',
   others: '{signed} sur {all} ont signé',
-  notYourTurn: 'Vous pourrez signer quand les personnes avant vous auront signé. Nous vous écrirons.',
+  notYourTurn:
+    'Vous pourrez signer quand les personnes avant vous auront signé. Nous vous écrirons.',
   youAccept: 'Vous acceptez cette version avec {choice}.',
   youAcceptAll: 'Vous acceptez cette version telle qu’elle figure ci-dessus.',
   yourName: 'Votre nom',
@@ -63,9 +64,11 @@ export const fr: Labels = {
   drawArea: 'Zone où dessiner votre signature',
   undo: 'Annuler le trait',
   clear: 'Effacer',
-  consent: 'Je signe électroniquement et j’accepte le contenu ci-dessus. Une copie avec preuves est envoyée à {email}.',
+  consent:
+    'Je signe électroniquement et j’accepte le contenu ci-dessus. Une copie avec preuves est envoyée à {email}.',
   recordTitle: 'Ce que vous signez et ce que nous enregistrons',
-  recordSign: 'Vous signez le contenu ci-dessus, avec votre choix et ses totaux. Son empreinte (SHA-256) :',
+  recordSign:
+    'Vous signez le contenu ci-dessus, avec votre choix et ses totaux. Son empreinte (SHA-256) :',
   recordIntro: 'Avec votre signature, nous enregistrons ceci et rien d’autre :',
   recorded: [
     'l’heure (UTC), votre adresse IP et le nom de votre navigateur (user agent)',
@@ -103,11 +106,26 @@ export const fr: Labels = {
   copyLater: 'Nous enverrons la copie scellée à {email} quand tout sera complet.',
   acceptedOn: 'Acceptée le {date}.',
   ended: {
-    expired: ['Cette proposition a pris fin', 'Elle était valable jusqu’au {date}. Demandez-en une nouvelle à {name} si elle vous intéresse encore.'],
-    canceled: ['Cette proposition a été retirée', '{name} l’a retirée. Écrivez-leur si vous ne vous y attendiez pas.'],
-    superseded: ['Il existe une version plus récente', '{name} a envoyé une proposition révisée. Ouvrez-la depuis le dernier e-mail.'],
-    declined: ['Cette proposition a été refusée', 'Rien n’a été convenu. Écrivez à {name} si vous avez changé d’avis.'],
-    voided: ['Cet accord a pris fin', '{name} a mis fin à ce qui était convenu ici. La copie signée reste disponible.'],
+    expired: [
+      'Cette proposition a pris fin',
+      'Elle était valable jusqu’au {date}. Demandez-en une nouvelle à {name} si elle vous intéresse encore.',
+    ],
+    canceled: [
+      'Cette proposition a été retirée',
+      '{name} l’a retirée. Écrivez-leur si vous ne vous y attendiez pas.',
+    ],
+    superseded: [
+      'Il existe une version plus récente',
+      '{name} a envoyé une proposition révisée. Ouvrez-la depuis le dernier e-mail.',
+    ],
+    declined: [
+      'Cette proposition a été refusée',
+      'Rien n’a été convenu. Écrivez à {name} si vous avez changé d’avis.',
+    ],
+    voided: [
+      'Cet accord a pris fin',
+      '{name} a mis fin à ce qui était convenu ici. La copie signée reste disponible.',
+    ],
   },
   code: {
     title: 'Saisissez votre code',
@@ -117,7 +135,8 @@ export const fr: Labels = {
     label: 'Code',
     enter: 'Ouvrir',
     again: 'Envoyer un autre code',
-    wrong: 'Ce code est faux, déjà utilisé ou périmé. Regardez le dernier e-mail, ou demandez un autre code.',
+    wrong:
+      'Ce code est faux, déjà utilisé ou périmé. Regardez le dernier e-mail, ou demandez un autre code.',
     tooMany: 'Cela fait assez de codes pour l’instant. Réessayez dans une heure.',
   },
   errors: {
@@ -126,7 +145,8 @@ export const fr: Labels = {
     name: 'Saisissez votre nom.',
     signature: 'Saisissez ou dessinez votre signature.',
     consent: 'Cochez la case si vous acceptez de signer électroniquement.',
-    changed: 'Le contenu ou le total n’est pas ce que vous avez vu. Regardez encore une fois ci-dessous, puis signez à nouveau.',
+    changed:
+      'Le contenu ou le total n’est pas ce que vous avez vu. Regardez encore une fois ci-dessous, puis signez à nouveau.',
     choice: 'Ce choix n’est pas possible : {message}',
     text: 'Écrivez d’abord votre question, 5 000 caractères au plus.',
     tooMany: 'C’était trop souvent en peu de temps. Attendez un peu, puis réessayez.',

@@ -5,7 +5,6 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { he } from './he.ts'
 
-
 interface Language {
   /** Of the attribute `lang`. */
   language: string

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseDocument } from 'htmlparser2'
+import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
+import { sampleDocument, textBlock } from '../../../../test/fixtures/proposal-document.ts'
+import { assetPath, findAsset } from './assets.ts'
+import { endedPage, signedPage } from './closing-pages.ts'
+import { languageOf } from './labels/labels.ts'
+import { proposalPage } from './proposal-page.ts'
+import { type PageView, untouched } from './view.ts'
+
+const now = new Date('2026-11-24T14:41:00.000Z')
+
+const viewOf = (changes: Partial<PageView> = {}): PageView => {
+  const document = changes.document ?? sampleDocument
+  return {
+    ...{ token: 'token', ...languageOf(document.language), document, totals: document.totals },
+    ...{ chosen: new Set(['itm_5', 'itm_6']), quantities: {}, contentSha256: 'a'.repeat(64) },
+    ...{ expiresAt: new Date('2026-12-12T23:00:00.000Z'), now, form: untouched },
+    reader: { name: 'Ines Albrecht', email: 'ines@example.com', role: 'signer' },
+    ...{ signing: 'open', isChoiceFixed: false, canComment: true, hasPdf: true, notice: null },
+    signers: [{ name: 'Ines Albrecht', isReader: true, hasSigned: false }],
+    ...{ threads: [], consent: 'I agree.' },
+    ...changes,
+  }
+}
+
+interface Node {
+  type: string
+  name?: string
+  attribs?: Record<string, string>
+  children?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+
+const active = new Set(['script', 'iframe', 'object', 'embed', 'style', 'base', 'meta', 'link'])
+
+/** How many elements of a page can do something by themselves; refuses attributes that could. */
+function count(text: string): number {
+  const nodes = nodesOf(parseDocument(text) as unknown as Node)
+  for (const [name, value] of nodes.flatMap(({ attribs = {} }) => Object.entries(attribs))) {
+    assert.doesNotMatch(name, /^on|^style$|^srcdoc$/)
+    const isAddress = name === 'href' || name === 'src'
+    if (isAddress) assert.doesNotMatch(value, /^\s*(?:javascript|data|vbscript|file):/i)
+  }
+  return nodes.filter(({ name }) => name !== undefined && active.has(name)).length
+}
+
+test('no text of anybody becomes markup, wherever it stands', () => {
+  const usual = count(proposalPage(viewOf()).text)
+  for (const [what, full] of Object.entries(hostileTexts)) {
+    const text = full.slice(0, 2_000)
+    const document = {
+      ...sampleDocument,
+      title: text,
+      brand: { ...sampleDocument.brand, name: text, footer: text },
+      to: { name: text, lines: [text] },
+      from: { name: text, lines: [text] },
+      blocks: [{ id: 'x', type: 'prices' as const, title: text }, ...sampleDocument.blocks],
+      items: sampleDocument.items.map((item) => ({
+        ...item,
+        name: text,
+        description: text,
+        unit: text,
+      })),
+      groups: sampleDocument.groups.map((group) => ({ ...group, name: text })),
+    }
+    const said = { id: 'c', author: text, isOwn: true, text, at: now, isResolved: false }
+    const view = viewOf({
+      document,
+      consent: text,
+      reader: { name: text, email: text, role: 'signer' },
+      signers: [{ name: text, isReader: true, hasSigned: false }],
+      threads: [{ ...said, itemId: null, blockId: null, replies: [said] }],
+      form: { focus: null, name: text, typed: text, reason: text, faults: { error: text } },
+    })
+    assert.equal(count(proposalPage(view).text), usual, what)
+    count(signedPage(view, { signedAt: now, isComplete: true }).text)
+    count(endedPage({ ...view, end: 'expired' }).text)
+  }
+})
+
+test('an author’s Markdown stands in the page as what it is allowed to be', () => {
+  const usual = count(proposalPage(viewOf()).text)
+  for (const [what, text] of Object.entries(hostileTexts)) {
+    if (text.length > 2_000) continue
+    const blocks = [textBlock(text)]
+    const { text: markup } = proposalPage(viewOf({ document: { ...sampleDocument, blocks } }))
+    assert.equal(count(markup), usual, what)
+  }
+})
+
+test('the page speaks the language of the proposal, and runs as it does', () => {
+  for (const [language, direction] of [
+    ['de', 'ltr'],
+    ['fr-CA', 'ltr'],
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+  ]) {
+    const document = { ...sampleDocument, language: language ?? '' }
+    const { text } = proposalPage(viewOf({ document }))
+    assert.match(text, new RegExp(`<html lang="${language?.slice(0, 2)}" dir="${direction}">`))
+  }
+  const { text } = proposalPage(viewOf({ document: { ...sampleDocument, language: 'ja' } }))
+  assert.match(text, /<html lang="en" dir="ltr">[\s\S]*<article lang="ja"/)
+})
+
+test('every language has every placeholder of the English texts', () => {
+  const marksOf = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? (value.match(/\{\w+\}/g) ?? []).sort()
+      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, marksOf(one)]))
+  const english = marksOf(languageOf('en').labels)
+  for (const language of ['de', 'fr', 'es', 'ar', 'he']) {
+    assert.deepEqual(marksOf(languageOf(language).labels), english, language)
+  }
+})
+
+test('style sheet and script together are less than 100 kB as they are sent', () => {
+  const sizes = (['page.css', 'page.js'] as const).map((file) => {
+    const asset = findAsset(assetPath(file).split('/').at(-1) ?? '')
+    return asset?.compressed.length ?? assert.fail(`${file} is not there`)
+  })
+  const page = Buffer.byteLength(proposalPage(viewOf()).text)
+  assert.ok(sizes.reduce((sum, size) => sum + size, page) < 100_000, `${sizes} and ${page}`)
+})
