@@ -89,7 +89,7 @@ test('the total follows the choice, and a drawn signature is taken', {
   const page = await opened(t)
   await page.getByLabel('Daylight sensors').check()
   await page.getByRole('status').filter({ hasText: '€16,682.00' }).waitFor({ state: 'attached' })
-  await page.getByText('Draw', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Draw' }).check()
   const field = page.locator('.drawing svg')
   const box = (await field.boundingBox()) ?? assert.fail('there is no field')
   await page.mouse.move(box.x + 40, box.y + 90)
