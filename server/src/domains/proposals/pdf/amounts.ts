@@ -2,7 +2,8 @@ import type { ProposalDocument } from '../document.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
 import { plainCharacters } from '../texts/plain-characters.ts'
 import { breakRuns } from '../texts/print.ts'
-import { type Labels, labelsOf } from './labels/labels.ts'
+import type { Labels } from './labels/en.ts'
+import { labelsOf } from './labels/labels.ts'
 
 /** How one document writes its words, figures and dates. */
 export interface Writing {

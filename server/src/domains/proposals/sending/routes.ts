@@ -5,11 +5,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { expiringFirst } from '../ending/expire.ts'
 import { ProposalId } from '../ids.ts'
 import { Proposal } from '../schema.ts'
-import type { RenderProposal } from '../signing/handles.ts'
 import { remindNow } from './remind.ts'
 import { Reminding, Sending, SentProposal } from './schema.ts'
 import { sendProposal } from './send.ts'
-import { tryPrint } from './try-print.ts'
+import { type PrintDocument, tryOut } from './try-out.ts'
 
 const common = {
   audience: 'token',
@@ -23,7 +22,7 @@ const common = {
 
 export const sendingOperations = (
   platform: Platform,
-  render: RenderProposal,
+  print: PrintDocument,
 ): readonly Operation[] => [
   operation(
     {
@@ -35,12 +34,12 @@ export const sendingOperations = (
         'Gives the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision takes the place of the one before. `GET …/problems` lists what prevents it.',
       body: Type.Union([Sending, Type.Null()]),
       reply: SentProposal,
-      errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out', 'unavailable'],
-      prepare: ({ params }, { organizationId }) =>
-        tryPrint(platform, render, organizationId, params.proposalId),
+      errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out'],
+      prepare: ({ params: { proposalId } }, { organizationId }) =>
+        tryOut(platform, print, organizationId, proposalId),
     },
-    (work, { params: { proposalId }, body }) =>
-      sendProposal(platform, work, proposalId, body ?? {}),
+    (work, { params: { proposalId }, body }, tried) =>
+      sendProposal(platform, work, proposalId, body ?? {}, tried),
   ),
   operation(
     {
