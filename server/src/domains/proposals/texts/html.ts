@@ -18,7 +18,7 @@ export function renderHtml(text: FilledText, options: HtmlOptions): string {
 }
 
 /** For text between tags and in attributes with double quotes. */
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const entities: Record<string, string> = {
