@@ -163,7 +163,7 @@ test('from a catalog item to a signed contract that a search finds', {
     const copy = delivered.find((event) => event.type === type)
     assert.deepEqual(copy?.data, find(type), type)
   }
-  assert.equal((await call('GET', '/audit-log/verification')).status, 'intact')
+  assert.equal((await call('GET', '/audit-log/verification')).intact, true)
 
   const token = new URL(link).pathname.split('/').at(-1) ?? ''
   const secret = token.slice(26)
