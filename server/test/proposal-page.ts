@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { InjectOptions } from 'fastify'
 import type { Harness } from './harness.ts'
 import { sendProposal } from './proposals.ts'
 
@@ -24,8 +25,8 @@ export async function openedPage(app: Harness, fields: object = {}) {
 
 function visitor(app: Harness, token: string) {
   const browser = { 'sec-fetch-site': 'same-origin' }
-  const send = async (options: Parameters<Harness['http']['inject']>[0]): Promise<PageAnswer> => {
-    const response = await app.http.inject(options as never)
+  const send = async (options: InjectOptions): Promise<PageAnswer> => {
+    const response = await app.http.inject(options)
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,

@@ -126,8 +126,6 @@ const planFields = {
   'max-contacts': 'contacts',
   'max-contact-fields': 'fields of contacts',
   'max-segments': 'segments of contacts',
-  'max-proposals': 'open proposals',
-  'max-templates': 'templates of proposals',
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',
