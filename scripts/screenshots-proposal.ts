@@ -58,7 +58,10 @@ const contact = await call('POST', '/contacts', {
 const { id } = await call('POST', '/proposals', {
   title: 'An engine for your workshop',
   contactId: contact.id,
-  blocks: [{ type: 'text', text: letter }, { type: 'prices', title: 'Prices and options' }],
+  blocks: [
+    { type: 'text', text: letter },
+    { type: 'prices', title: 'Prices and options' },
+  ],
   items: [
     { name: 'Gearwheels', unit: 'piece', quantity: '12', unitAmount: 4_900, taxes },
     { name: 'Assembly', unit: 'day', quantity: '3', unitAmount: 96_000, taxes },

@@ -20,7 +20,9 @@ function decode(body: string, encoding: string | undefined): Buffer {
   if (encoding !== 'quoted-printable') return Buffer.from(body)
   const bytes = body
     .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
   return Buffer.from(bytes, 'latin1')
 }
 

@@ -113,12 +113,19 @@ describe('what people write', () => {
         title: '{{variables.hostile}}',
         variables: { hostile: value },
         blocks: [
-          { type: 'text', text: '{{variables.hostile}}\n\n# {{variables.hostile}}\n\n- {{variables.hostile}}' },
+          {
+            type: 'text',
+            text: '{{variables.hostile}}\n\n# {{variables.hostile}}\n\n- {{variables.hostile}}',
+          },
           { type: 'prices', title: '{{variables.hostile}}' },
         ],
         items: [
           {
-            ...{ name: '{{variables.hostile}}', description: '{{variables.hostile}}', unit: '<b>piece</b>' },
+            ...{
+              name: '{{variables.hostile}}',
+              description: '{{variables.hostile}}',
+              unit: '<b>piece</b>',
+            },
             ...{ quantity: '1', unitAmount: 1_000, taxes: [{ name: '<i>VAT</i>', percent: '20' }] },
           },
         ],

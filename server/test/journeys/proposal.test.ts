@@ -58,7 +58,12 @@ test('from a catalog item to a signed contract that a search finds', {
       blocks: [{ type: 'text', text: `# Dear {{contact.firstName}}\n\n${sentence}` }],
       items: [
         { catalogItemId: gearwheel.id, quantity: '12' },
-        { name: 'Training', unitAmount: 30_000, optional: true, taxes: [{ name: 'VAT', percent: '20' }] },
+        {
+          name: 'Training',
+          unitAmount: 30_000,
+          optional: true,
+          taxes: [{ name: 'VAT', percent: '20' }],
+        },
       ],
       knowledge: { baseId: base.id },
     },
@@ -80,7 +85,10 @@ test('from a catalog item to a signed contract that a search finds', {
 
   const browser = await chromium.launch({ executablePath, args: flags })
   t.after(() => browser.close())
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   const page = await context.newPage()
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -95,7 +103,7 @@ test('from a catalog item to a signed contract that a search finds', {
   await page.getByRole('checkbox', { name: /Training/ }).check()
   await page.getByRole('button', { name: /Accept and sign.*1,065\.60/ }).waitFor()
   assert.ok(
-    (await page.evaluate(() => document.documentElement.scrollWidth)) <= 390,
+    (await page.evaluate<number>('document.documentElement.scrollWidth')) <= 390,
     'nothing is wider than the screen',
   )
   await page.getByRole('checkbox', { name: /sign it electronically/ }).check()

@@ -68,6 +68,9 @@ test('every example on the page about proposals is answered as printed', async (
     ),
   )
   for (const name of ['sent', 'viewed', 'signed', 'accepted', 'completed']) {
-    assert.ok(events.some(({ type }) => type === `proposal.${name}`), name)
+    assert.ok(
+      events.some(({ type }) => type === `proposal.${name}`),
+      name,
+    )
   }
 })

@@ -77,8 +77,12 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       path: '/p/{token}',
       operationId: 'showProposalPage',
       summary: 'Show a proposal to its recipient',
-      description: 'The page behind the link of a mail. Reading it changes nothing and counts no view.',
-      query: Type.Object({ read: Type.Optional(Type.String()), asked: Type.Optional(Type.String()) }),
+      description:
+        'The page behind the link of a mail. Reading it changes nothing and counts no view.',
+      query: Type.Object({
+        read: Type.Optional(Type.String()),
+        asked: Type.Optional(Type.String()),
+      }),
     },
     async ({ request }, { params, query }) => {
       try {
