@@ -195,6 +195,10 @@ export const proposalWays: Record<string, Way> = {
     sdk: ({ proposals }) => proposals.addToBase('x', 'y'),
     cli: ['proposals', 'add-to-base', 'x', 'y'],
   },
+  getProposalPdf: {
+    sdk: ({ proposals }) => proposals.pdf('x'),
+    cli: ['proposals', 'pdf', 'x', '--output', devNull],
+  },
   getProposalEvidence: {
     sdk: ({ proposals }) => proposals.evidence('x'),
     cli: ['proposals', 'evidence', 'x'],

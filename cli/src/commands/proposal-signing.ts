@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
+import { oneOf } from '../options.ts'
+import { save } from './import-contacts.ts'
 
 /** How proposals are signed and sealed. */
 export function addProposalSigning(proposals: Command, { output, connect }: Cli): void {
@@ -29,6 +31,15 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
     .command('add-to-base <proposal> <base>')
     .description('add the sealed document of a completed proposal to a knowledge base')
     .action(async (id, base) => output.one(await (await connect()).proposals.addToBase(id, base)))
+
+  proposals
+    .command('pdf <proposal>')
+    .description('download the PDF: sealed if it is, else as it was sent')
+    .addOption(oneOf('--version <version>', 'which one', 'current', 'sent', 'sealed'))
+    .requiredOption('--output <file>', 'the file to write')
+    .action(async (id, { output: file, ...options }) =>
+      save(await (await connect()).proposals.pdf(id, options), file),
+    )
 
   proposals
     .command('evidence <proposal>')

@@ -30,6 +30,10 @@ interface PreviewOptions extends RequestOptions {
   html?: boolean
 }
 
+interface PdfOptions extends RequestOptions {
+  version?: NonNullable<Query<'getProposalPdf'>['version']>
+}
+
 /** Methods of `capstan.proposals`. */
 export class Proposals extends ProposalActs {
   /** What was said about a proposal, on its page or in the dashboard. */
@@ -111,5 +115,14 @@ export class Proposals extends ProposalActs {
       options,
     })
     return data
+  }
+
+  /** The bytes of its PDF: sealed if it is, else as it was sent, else of the draft; or the version that is named. */
+  pdf(
+    proposalId: string,
+    { version, ...options }: PdfOptions = {},
+  ): Promise<ReadableStream<Uint8Array>> {
+    const request = { method: 'GET', path: path`/v1/proposals/${proposalId}/pdf` } as const
+    return this.request({ ...request, query: { version }, streams: true, options })
   }
 }

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Capstan, type CapstanEvent, verifyWebhook } from '../../../sdk/src/index.ts'
 import { startTlsServer } from '../fixtures/tls-server.ts'
+import { dataOf, giveKeys, restoring } from '../restoring.ts'
 import { type Installation, install, readFirstRun, until } from '../server-process.ts'
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** An installation with the embedded database, whatever this run is on. */
 async function installEmbedded(t: TestContext): Promise<Installation> {
@@ -21,32 +17,6 @@ async function installEmbedded(t: TestContext): Promise<Installation> {
   } finally {
     if (server) process.env['TEST_DATABASE_URL'] = server
   }
-}
-
-const dataOf = ({ environment }: Installation): string => environment['CAPSTAN_DATA_DIR'] ?? ''
-
-/** The keys that seal the secrets of one installation, given to another. */
-function giveKeys(from: Installation, to: Installation): void {
-  const { CAPSTAN_SECRET_KEY: secret, CAPSTAN_OPERATOR_KEY: operator } = from.environment
-  const stored = secret
-    ? { secretKey: secret, operatorKey: operator ?? '' }
-    : (JSON.parse(readFileSync(join(dataOf(from), 'keys.json'), 'utf8')) as Record<string, string>)
-  Object.assign(to.environment, {
-    CAPSTAN_SECRET_KEY: stored['secretKey'],
-    CAPSTAN_OPERATOR_KEY: stored['operatorKey'],
-  })
-}
-
-function restoring({ environment }: Installation, file: string) {
-  const child = spawn(process.execPath, [main, 'restore', file], { env: environment })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, printed }))
-  return { child, ended }
 }
 
 /** Creates contacts until it is told to stop; the ids that were acknowledged, in order. */

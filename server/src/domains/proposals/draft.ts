@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { asStored } from '../../platform/db/stored-json.ts'
 import { newId } from '../../platform/ids.ts'
 import { findContact } from '../contacts/index.ts'
+import { copyFromCatalog } from './catalog/copy.ts'
 import { applyContent, emptyContent } from './content.ts'
 import { TemplateId } from './ids.ts'
 import { isLanguage } from './language.ts'
@@ -66,7 +67,8 @@ export async function changeDraft(
   changes: ProposalChanges,
   { isNew = false } = {},
 ): Promise<Draft> {
-  const content = applyContent(draft.row.content, changes)
+  const currency = changes.currency ?? draft.row.currency
+  const content = applyContent(draft.row.content, await withCatalog(drafting, currency, changes))
   if (changes.blocks) await checkBlocks(drafting, changes.blocks)
   const { plain, contact } = await columnsOf(drafting, changes)
   const named = changes.recipients ?? (isNew ? signerOf(contact) : undefined)
@@ -82,6 +84,16 @@ export async function changeDraft(
   const search = searchTextOf(row, recipients)
   return { row: { ...row, totals, first_total: totals.firstTotal, search }, recipients }
 }
+
+/** With what lines take from the catalog, by value. */
+const withCatalog = async (
+  { db, organizationId }: Drafting,
+  currency: string,
+  changes: ProposalChanges,
+): Promise<ProposalChanges> =>
+  changes.items
+    ? { ...changes, items: await copyFromCatalog(db, organizationId, currency, changes.items) }
+    : changes
 
 /** Who is in the draft already stays who they are, by their id or by address and role; no other id is taken over. */
 function keepIds({ recipients }: Draft, rows: readonly RecipientRow[]): RecipientRow[] {

@@ -46,7 +46,7 @@ type Act = (
 const act = (
   context: PageContext,
   name: string,
-  about: { operationId: string; summary: string; description: string },
+  about: { operationId: string; summary: string; description: string; status?: 201 },
   run: Act,
   { needsCode = true } = {},
 ): Operation =>
@@ -138,6 +138,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     'comments',
     {
       operationId: 'commentOnProposal',
+      status: 201,
       summary: 'Ask a question',
       description: 'Takes `{text, itemId?, blockId?, replyTo?}`; at most 10 an hour from one link.',
     },
