@@ -107,7 +107,7 @@ const catalogNames = { prices: ['--price'], taxes: ['--tax'] }
 /** Options that are named otherwise: one of several values, a sense of a switch, an argument. */
 const names: Record<string, Record<string, string[]>> = {
   // A choice is made on the page: what is recorded without one is what was offered.
-  acceptProposal: { selection: [] },
+  acceptProposal: { itemIds: [], quantities: [] },
   addProposalToBase: { baseId: ['<base>'] },
   replaceSigningCertificate: { p12: ['<file>'] },
   createContact: contactNames,

@@ -111,6 +111,7 @@ describe('a session', () => {
       api.tokens.list().page(),
       api.tokens.rotate('x'),
       api.tokens.revoke('x'),
+      api.countersigning.countersign('x'),
       api.auth.signUpPolicy(),
       api.auth.signUp({ name: 'Ada', email: 'ada@example.com', password: 'engines' }),
       api.auth.signIn({ email: 'ada@example.com', password: 'engines' }),

@@ -3,6 +3,7 @@ import { nameMethods } from './method-names.ts'
 import { PublicApi } from './public-api.ts'
 import { Auth } from './resources/session/auth.ts'
 import { Changes } from './resources/session/changes.ts'
+import { Countersigning } from './resources/session/countersigning.ts'
 import { Invitations } from './resources/session/invitations.ts'
 import { Members } from './resources/session/members.ts'
 import { OwnOrganizations } from './resources/session/organizations.ts'
@@ -36,6 +37,8 @@ export class CapstanSession extends PublicApi {
   readonly invitations: Invitations
   /** API tokens of the organization. */
   readonly tokens: Tokens
+  /** What a member signs for the organization. */
+  readonly countersigning: Countersigning
   /** What happens in the organization, as it happens. */
   readonly changes: Changes
   readonly #choice: { organizationId: string | null }
@@ -55,6 +58,7 @@ export class CapstanSession extends PublicApi {
     this.members = new Members(send)
     this.invitations = new Invitations(send)
     this.tokens = new Tokens(send)
+    this.countersigning = new Countersigning(send)
     this.changes = new Changes(options.url)
     nameMethods(this)
   }

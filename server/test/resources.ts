@@ -58,6 +58,7 @@ export const makers: Record<string, Maker> = {
     (await uploadContacts(app, 'Name\nWalked\n')).body.id,
   '/v1/contact-exports/{exportId}': async (app) =>
     (await app.owner.post('/v1/contact-exports', { format: 'csv' })).body.id,
+  '/v1/proposals/{proposalId}': async (app) => (await make.proposal(app)).id,
   '/v1/proposals/{proposalId}/comments/{commentId}': async (app, proposal = '') =>
     (await app.owner.post(`/v1/proposals/${proposal}/comments`, { text: 'Walked.' })).body.id,
   '/v1/proposal-templates/{templateId}': async (app) => (await make.proposalTemplate(app)).id,

@@ -126,6 +126,8 @@ const planFields = {
   'max-contacts': 'contacts',
   'max-contact-fields': 'fields of contacts',
   'max-segments': 'segments of contacts',
+  'max-proposals': 'open proposals, drafts included',
+  'max-templates': 'templates of proposals',
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',

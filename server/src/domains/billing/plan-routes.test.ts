@@ -12,6 +12,8 @@ const none = {
   maxContacts: null,
   maxContactFields: null,
   maxSegments: null,
+  maxProposals: null,
+  maxTemplates: null,
   maxBases: null,
   maxSources: null,
   maxChunks: null,

@@ -69,7 +69,7 @@ const requestOf = (digest: Uint8Array, nonce: Integer): ArrayBuffer =>
 
 /** The token of a response, when it is about this hash and this question, and signed for this purpose. */
 function readToken(body: Buffer, digest: Uint8Array, nonce: Integer): Uint8Array {
-  const { status, timeStampToken } = TimeStampResp.fromBER(body)
+  const { status, timeStampToken } = TimeStampResp.fromBER(new Uint8Array(body))
   // 0 is granted, 1 granted with changes.
   if (status.status > 1 || !timeStampToken) {
     throw new Error(`The time stamp authority refused, with status ${status.status}.`)

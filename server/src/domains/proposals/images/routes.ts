@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'

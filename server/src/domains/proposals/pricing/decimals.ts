@@ -4,11 +4,16 @@ import { expects } from '../../../platform/operations/schemas.ts'
 /** Decimal strings of the wire. Their patterns hold the whole range, so that a document of the API says it, too. */
 const sixDecimals = '(?:\\.\\d{1,6})?'
 const noDecimals = '(?:\\.0{1,6})?'
-const notZero = '(?!0(?:\\.0+)?$)'
 const upTo = (zeros: number): string =>
   `(?:1${'0'.repeat(zeros)}${noDecimals}|(?:0|[1-9]\\d{0,${zeros - 1}})${sixDecimals})`
 
-const quantity = `^${notZero}${upTo(9)}$`
+
+/** Six decimals that are not all zero, without looking ahead: makers of samples of a pattern cannot. */
+const belowOne = Array.from(
+  { length: 6 },
+  (_, zeros) => `0{${zeros}}[1-9]\\d{0,${5 - zeros}}`,
+).join('|')
+const quantity = `^(?:10{9}${noDecimals}|[1-9]\\d{0,8}${sixDecimals}|0\\.(?:${belowOne}))$`
 const percent = `^${upTo(2)}$`
 const unitAmount = `^${upTo(12)}$`
 
