@@ -74,3 +74,48 @@ test('no text of the corpus runs or loads anything, on the page or in a mail', {
   assert.ok(shown > 60, String(shown))
   assert.deepEqual(ran, [])
 })
+
+test('no value of the corpus runs or loads anything on the page of a client', {
+  skip: !existsSync(executablePath) && 'needs Chromium: apt-get install chromium',
+}, async (t) => {
+  const app = await harness(t)
+  const printable = Object.entries(hostileTexts).filter(
+    ([what]) => !/controls|half of a pair|tags of unicode/.test(what),
+  )
+  const values = printable.map(([, text]) => text.slice(0, 1_500).trim() || '-')
+  const names = values.map((_, at) => `h${at}`)
+  const { status, body } = await app.owner.post('/v1/proposals', {
+    title: '{{variables.h0}}',
+    variables: Object.fromEntries(values.map((text, at) => [`h${at}`, text])),
+    blocks: names.map((name) => ({
+      type: 'text',
+      text: `# {{variables.${name}}}\n\n{{variables.${name}}}`,
+    })),
+    items: names.map((name) => ({ name: `{{variables.${name}}}`, unitAmount: 1, optional: true })),
+    recipients: [{ name: inLine(values[0] ?? ''), email: 'ada@example.com' }],
+  })
+  assert.equal(status, 201, JSON.stringify(body))
+  const sent = await app.owner.post(`/v1/proposals/${body.id}/send`, { delivery: 'link_only' })
+  assert.equal(sent.status, 200, sent.text.slice(0, 500))
+  const { pathname } = new URL(sent.body.links[0].link)
+  const html = (await app.http.inject({ url: pathname })).payload
+
+  const browser = await chromium.launch({ executablePath, args: flags })
+  t.after(() => browser.close())
+  const page = await (await browser.newContext()).newPage()
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.route('**/*', (route) => {
+    const { pathname: path, protocol } = new URL(route.request().url())
+    if (protocol !== 'http:' || !/^\/(?:p|public)\//.test(path)) ran.push(route.request().url())
+    return route.abort()
+  })
+  // Without its headers, so that no policy hides what would run.
+  await page.setContent(html, { waitUntil: 'domcontentloaded' })
+  assert.ok((await page.getByText('<script>alert(1)</script>').count()) > 0)
+  assert.equal(await page.locator('main script, main iframe, main svg[onload]').count(), 0)
+  assert.deepEqual(ran, [])
+})
