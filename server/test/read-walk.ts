@@ -49,12 +49,15 @@ const left = new Set([
   ...['/p/{token}', '/p/assets/{name}', '/p/accent/{name}', '/public/proposals/{token}'],
   ...['/public/proposals/{token}/pdf', '/public/proposals/{token}/images/{imageId}'],
   // The release had none of these.
+  '/v1/proposal-settings/certificate',
   ...['/v1/segments/{segmentId}', '/v1/segments/{segmentId}/contacts'],
   '/v1/contact-fields/{fieldId}',
   ...['/v1/catalog-items/{catalogItemId}', '/v1/content-blocks/{contentBlockId}'],
   ...['/v1/contact-imports/{importId}', '/v1/contact-imports/{importId}/errors'],
   ...['/v1/contact-exports/{exportId}', '/v1/contact-exports/{exportId}/file'],
 ])
+
+const isOfProposal = (path: string): boolean => /^\/v1\/proposals?[-\w]*\/\{/.test(path)
 
 /** Every GET of the public API and the operator's: each list, and of each list what is first. */
 export async function walkReads(
@@ -67,7 +70,9 @@ export async function walkReads(
   ] as const) {
     const get = (path: string) => call(key)('GET', path)
     const { paths } = await get(document)
-    const reads = Object.keys(paths).filter((path) => 'get' in paths[path] && !left.has(path))
+    const reads = Object.keys(paths).filter(
+      (path) => 'get' in paths[path] && !left.has(path) && !isOfProposal(path),
+    )
     assert.ok(reads.length > 5)
     for (const path of reads) await get(await fill(path, get))
   }

@@ -5,7 +5,7 @@ import { make } from './factories.ts'
 import type { Harness } from './harness.ts'
 import { storeTestImage } from './images.ts'
 import { uploadContacts } from './importing.ts'
-import { ada } from './proposals.ts'
+import { ada, draftProposal } from './proposals.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers
 type Body = any
@@ -58,7 +58,7 @@ export const makers: Record<string, Maker> = {
     (await uploadContacts(app, 'Name\nWalked\n')).body.id,
   '/v1/contact-exports/{exportId}': async (app) =>
     (await app.owner.post('/v1/contact-exports', { format: 'csv' })).body.id,
-  '/v1/proposals/{proposalId}': async (app) => (await make.proposal(app)).id,
+  '/v1/proposals/{proposalId}': async (app) => (await draftProposal(app)).id,
   '/v1/proposals/{proposalId}/comments/{commentId}': async (app, proposal = '') =>
     (await app.owner.post(`/v1/proposals/${proposal}/comments`, { text: 'Walked.' })).body.id,
   '/v1/proposal-templates/{templateId}': async (app) => (await make.proposalTemplate(app)).id,
