@@ -49,7 +49,7 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
       blocks: [{ type: 'text', text: 'Written in 漢字.' }],
     })
     const { status, body } = await app.owner.post(`/v1/proposals/${id}/send`, {})
-    assert.deepEqual([status, body.error.field], [422, 'blocks'], body.error.message)
+    assert.deepEqual([status, body.error.field], [422, 'blocks.0'], body.error.message)
     assert.match(body.error.message, /漢 \(U\+6F22\)/)
     assert.equal((await sendProposal(app)).number, 'P-2026-0001')
   })
