@@ -76,6 +76,7 @@ report(`Contacts on ${onPostgres ? 'PostgreSQL' : 'the embedded database'}`, [
   },
 ])
 
+console.log(`\nThe slowest: ${mixed.slow.map(({ name, ms }) => `${name} ${shown(ms)}`).join('; ')}`)
 console.log(`\nEnded with search_timeout: ${[...timeouts].join(', ') || 'none'}`)
 
 /** As COPY into an empty table would be: what triggers keep is filled by statements of its own. */
@@ -103,7 +104,7 @@ async function timeMixed() {
   }
   times.sort((a, b) => a.ms - b.ms)
   const at = (share: number) => times[Math.ceil(times.length * share) - 1]
-  return { p50: at(0.5)?.ms ?? 0, p95: at(0.95)?.ms ?? 0, slowest: at(1)?.name }
+  return { p50: at(0.5)?.ms ?? 0, p95: at(0.95)?.ms ?? 0, slowest: at(1)?.name, slow: times.slice(-12).reverse() }
 }
 
 async function timeList(): Promise<number> {

@@ -20,6 +20,7 @@ import { embeddingModelCommands } from './commands/embedding-models.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
 import { eventCommands } from './commands/events.ts'
 import { operatorCommands } from './commands/operator.ts'
+import { proposalCommands } from './commands/proposals.ts'
 import { requestCommands } from './commands/requests.ts'
 import { searchCommand } from './commands/search.ts'
 import { segmentCommands } from './commands/segments.ts'
@@ -93,6 +94,7 @@ function build(program: Command, cli: Cli): void {
     searchCommand,
     evaluateCommand,
     embeddingModelCommands,
+    proposalCommands,
     catalogCommands,
     contentBlockCommands,
     webhookCommands,

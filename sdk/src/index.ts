@@ -177,6 +177,44 @@ export type {
   ListedEvent,
   NewEvent,
 } from './resources/events.ts'
+export type {
+  ProposalActs,
+  ProposalRecipientChanges,
+  ProposalRecipientWithLink,
+  ProposalReminding,
+  ProposalSending,
+  SentProposal,
+} from './resources/proposal-acts.ts'
+export type {
+  NewProposalComment,
+  ProposalComment,
+  ProposalComments,
+} from './resources/proposal-comments.ts'
+export type { ImageFile, ProposalImage, ProposalImages } from './resources/proposal-images.ts'
+export type {
+  ProposalSettings,
+  ProposalSettingsChanges,
+  ProposalSettingsFields,
+} from './resources/proposal-settings.ts'
+export type {
+  NewProposalTemplate,
+  ProposalTemplate,
+  ProposalTemplateChanges,
+  ProposalTemplateInList,
+  ProposalTemplateQuery,
+  ProposalTemplates,
+  ProposalTemplateVariable,
+} from './resources/proposal-templates.ts'
+export type {
+  NewProposal,
+  Proposal,
+  ProposalChanges,
+  ProposalInList,
+  ProposalPreview,
+  ProposalProblem,
+  ProposalQuery,
+  Proposals,
+} from './resources/proposals.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {

@@ -13,6 +13,10 @@ import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
+import { ProposalImages } from './resources/proposal-images.ts'
+import { ProposalSettings } from './resources/proposal-settings.ts'
+import { ProposalTemplates } from './resources/proposal-templates.ts'
+import { Proposals } from './resources/proposals.ts'
 import { Requests } from './resources/requests.ts'
 import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 import { Segments } from './resources/segments.ts'
@@ -41,6 +45,14 @@ export abstract class PublicApi {
   readonly sources: Sources
   /** Embedding models of your own, which bases can name. */
   readonly embeddingModels: EmbeddingModels
+  /** Offers, from a draft to what is signed. */
+  readonly proposals: Proposals
+  /** What proposals begin with. */
+  readonly proposalTemplates: ProposalTemplates
+  /** Pictures for blocks of proposals and the logo. */
+  readonly proposalImages: ProposalImages
+  /** How proposals are numbered, how they look, and what drafts begin with. */
+  readonly proposalSettings: ProposalSettings
   /** What proposals offer, with its prices. */
   readonly catalogItems: CatalogItems
   /** Blocks that drafts of proposals can copy. */
@@ -71,6 +83,10 @@ export abstract class PublicApi {
     this.bases = new Bases(send)
     this.sources = new Sources(send)
     this.embeddingModels = new EmbeddingModels(send)
+    this.proposals = new Proposals(send)
+    this.proposalTemplates = new ProposalTemplates(send)
+    this.proposalImages = new ProposalImages(send)
+    this.proposalSettings = new ProposalSettings(send)
     this.catalogItems = new CatalogItems(send)
     this.contentBlocks = new ContentBlocks(send)
     this.credits = new Credits(send)

@@ -1,7 +1,9 @@
 import type { Operation } from '../src/platform/operations/operation.ts'
 import { make } from './factories.ts'
 import type { Harness } from './harness.ts'
+import { storeTestImage } from './images.ts'
 import { uploadContacts } from './importing.ts'
+import { draftProposal } from './proposals.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers
 type Body = any
@@ -48,6 +50,10 @@ export const makers: Record<string, Maker> = {
     (await uploadContacts(app, 'Name\nWalked\n')).body.id,
   '/v1/contact-exports/{exportId}': async (app) =>
     (await app.owner.post('/v1/contact-exports', { format: 'csv' })).body.id,
+  '/v1/proposals/{proposalId}/comments/{commentId}': async (app, proposal = '') =>
+    (await app.owner.post(`/v1/proposals/${proposal}/comments`, { text: 'Walked.' })).body.id,
+  '/v1/proposal-templates/{templateId}': async (app) => (await make.proposalTemplate(app)).id,
+  '/v1/proposal-images/{imageId}': async (app) => (await storeTestImage(app)).id,
   '/v1/catalog-items/{catalogItemId}': async (app) => (await make.catalogItem(app)).id,
   '/v1/content-blocks/{contentBlockId}': async (app) => (await make.contentBlock(app)).id,
   '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
@@ -67,6 +73,9 @@ export const makers: Record<string, Maker> = {
     const contact = await make.contact(app)
     return (await app.owner.get(`/v1/audit-log?resource=${contact.id}`)).body.data[0].id
   },
+  '/v1/proposals/{proposalId}': async (app) => (await draftProposal(app)).id,
+  '/v1/proposals/{proposalId}/recipients/{recipientId}': async (app, proposal = '') =>
+    (await app.owner.get(`/v1/proposals/${proposal}`)).body.recipients[0].id,
   '/v1/requests/{requestId}': async (app) =>
     (await app.owner.get('/v1/contacts')).headers['x-request-id'] ?? '',
   '/operator/v1/audit-log/{id}': async (app) => {
@@ -102,6 +111,9 @@ const contact = {
 /** Without an owner, too. */
 const company = { name: 'Analytical Engines', phone: '+14155550123', tags: ['customer'] }
 
+/** Without what would have to be there. */
+const proposal = { title: 'Walked', items: [{ name: 'Design', unitAmount: 1000 }] }
+
 /** A price has one of two amounts. */
 const catalogItem = { name: 'Support', prices: [{ currency: 'EUR', unitAmount: 4900 }] }
 
@@ -112,6 +124,15 @@ export const bodies: Record<string, object> = {
   upsertContact: { name: 'Walked' },
   createCompany: company,
   updateCompany: company,
+  createProposal: proposal,
+  updateProposal: proposal,
+  previewProposal: proposal,
+  previewStoredProposal: proposal,
+  createProposalTemplate: { name: 'Walked', draft: { title: 'Walked' } },
+  updateProposalTemplate: { draft: { title: 'Walked' } },
+  createProposalComment: { text: 'Walked.' },
+  createProposalImage: { url: 'https://127.0.0.1:9999/logo.png' },
+  updateProposalSettings: { brand: { name: 'Walked' } },
   createCatalogItem: catalogItem,
   updateCatalogItem: catalogItem,
   createContactExport: { format: 'csv' },

@@ -1,5 +1,3 @@
-import { canonicalJson } from '../src/platform/canonical-json.ts'
-import { newId, OrganizationId } from '../src/platform/ids.ts'
 import { keepBlob } from '../src/domains/proposals/blobs/blob.ts'
 import type { ProposalDocument } from '../src/domains/proposals/document.ts'
 import { ItemId } from '../src/domains/proposals/ids.ts'
@@ -10,6 +8,8 @@ import { insertRecipients, type RecipientRow } from '../src/domains/proposals/re
 import type { RenderProposal } from '../src/domains/proposals/signing/handles.ts'
 import type { LinkIdentity } from '../src/domains/proposals/signing/identity.ts'
 import { insertProposal, type ProposalRow } from '../src/domains/proposals/store.ts'
+import { canonicalJson } from '../src/platform/canonical-json.ts'
+import { newId, OrganizationId } from '../src/platform/ids.ts'
 import type { Work } from '../src/platform/work.ts'
 import { makePdf } from './fixtures/pdf.ts'
 import type { Harness } from './harness.ts'
@@ -130,7 +130,12 @@ function recipientsOf(
   memberId: string | undefined,
   now: Date,
 ): RecipientRow[] {
-  const common = { proposal_id: proposalId, contact_id: null, status: 'sent', delivery: 'sent' } as const
+  const common = {
+    proposal_id: proposalId,
+    contact_id: null,
+    status: 'sent',
+    delivery: 'sent',
+  } as const
   const transitions = { sent: now.toISOString() }
   const rows: RecipientRow[] = Array.from({ length: signers }, (_, at) => ({
     ...{ id: newId(), ...common, transitions, position: at, name: `Signer ${at + 1}` },
@@ -151,19 +156,20 @@ const documentOf = (
   { blocks: _, variables: __, ...content }: ProposalRow['content'],
   totals: ProposalRow['totals'],
   recipients: readonly RecipientRow[],
-): ProposalDocument => ({
-  ...{ version: 1, number: 'P-2026-0001', revision: 1, title: 'Engine', language: 'en' },
-  ...{ currency: 'EUR', date: '2026-11-21', validUntil: null },
-  brand: { name: 'First', accent: '#1d4f49', logoId: null, footer: null },
-  from: { name: 'First', lines: [] },
-  to: { name: 'Signer 1', lines: [] },
-  ...content,
-  blocks: [],
-  items: content.items.map(({ catalogItemId: ___, ...item }) => ({ ...item, name: 'Engine' })),
-  instalments: [],
-  groups: [],
-  totals,
-  signers: recipients.flatMap(({ id, name, role }) =>
-    role === 'viewer' ? [] : [{ id, name, role }],
-  ),
-}) as unknown as ProposalDocument
+): ProposalDocument =>
+  ({
+    ...{ version: 1, number: 'P-2026-0001', revision: 1, title: 'Engine', language: 'en' },
+    ...{ currency: 'EUR', date: '2026-11-21', validUntil: null },
+    brand: { name: 'First', accent: '#1d4f49', logoId: null, footer: null },
+    from: { name: 'First', lines: [] },
+    to: { name: 'Signer 1', lines: [] },
+    ...content,
+    blocks: [],
+    items: content.items.map(({ catalogItemId: ___, ...item }) => ({ ...item, name: 'Engine' })),
+    instalments: [],
+    groups: [],
+    totals,
+    signers: recipients.flatMap(({ id, name, role }) =>
+      role === 'viewer' ? [] : [{ id, name, role }],
+    ),
+  }) as unknown as ProposalDocument

@@ -4,8 +4,8 @@
  */
 import { buildApp } from '../src/app.ts'
 import { createContext } from '../src/context.ts'
-import { readBlob } from '../src/domains/proposals/blobs/blob.ts'
 import { BaseId } from '../src/domains/knowledge/index.ts'
+import { readBlob } from '../src/domains/proposals/blobs/blob.ts'
 import { acceptProposal } from '../src/domains/proposals/signing/accept.ts'
 import { findProposal } from '../src/domains/proposals/store.ts'
 import { readConfig } from '../src/platform/config/config.ts'

@@ -129,6 +129,8 @@ const planFields = {
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',
+  'max-proposals': 'open proposals, drafts included',
+  'max-templates': 'templates of proposals',
   'max-webhooks': 'webhooks',
   'max-members': 'members',
   'max-tokens': 'tokens that are not revoked',

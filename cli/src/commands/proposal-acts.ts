@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
+import { addProposalSigning } from './proposal-signing.ts'
 
 type Revision = Awaited<
   ReturnType<ReturnType<Capstan['proposals']['revisions']>['page']>
@@ -20,6 +21,7 @@ export function addProposalActs(proposals: Command, cli: Cli): void {
   addSending(proposals, cli)
   addEndings(proposals, cli)
   addRecipients(proposals, cli)
+  addProposalSigning(proposals, cli)
 }
 
 function addSending(proposals: Command, { output, connect }: Cli): void {

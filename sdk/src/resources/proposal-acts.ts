@@ -1,6 +1,7 @@
 import { List } from '../pagination.ts'
-import { type CreateOptions, path, type RequestOptions, type Send } from '../request.ts'
+import { type CreateOptions, path, type RequestOptions } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
+import { ProposalSigning } from './proposal-signing.ts'
 
 /** Whom to mail, and what the mails say beside the link. */
 export type ProposalSending = Partial<Schemas['ProposalSending']>
@@ -16,12 +17,7 @@ export type ProposalRecipientWithLink = Schemas['ProposalRecipientWithLink']
 type Proposal = Schemas['Proposal']
 
 /** What happens to a proposal after its draft: methods of `capstan.proposals`. */
-export class ProposalActs {
-  protected readonly request: Send
-  constructor(send: Send) {
-    this.request = send
-  }
-
+export class ProposalActs extends ProposalSigning {
   /**
    * Gives a draft its number, freezes its content, and mails the recipients their links.
    *

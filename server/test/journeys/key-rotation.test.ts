@@ -4,14 +4,15 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { sealAnew } from '../../src/domains/encryption/service.ts'
 import { authSecret } from '../../src/domains/people/auth-secret.ts'
-import { getSigningKey } from '../../src/domains/proposals/certificates/service.ts'
 import { sealSecondFactors } from '../../src/domains/people/sign-in/second-factors.ts'
+import { getSigningKey } from '../../src/domains/proposals/certificates/service.ts'
 import { createKeyring } from '../../src/platform/crypto/seal.ts'
 import { OrganizationId } from '../../src/platform/ids.ts'
 import { queueMail, sendMail } from '../../src/platform/mail/send-mail.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
 import { leaveJob } from '../left-jobs.ts'
+import { sendProposal } from '../proposals.ts'
 import { codeOf } from '../totp.ts'
 import { signedUp, Visitor } from '../visitor.ts'
 
@@ -29,6 +30,7 @@ const unsealed = [
   ['invitations', 'hash'],
   ['keyword_segments', 'postings'],
   ['proposal_links', 'token_hash'],
+  ['proposals', 'sealed_sha256'],
   ['site_pages', 'url_key'],
   ['source_files', 'bytes'],
   ['sources', 'content_hash', 'unique_key'],
@@ -84,6 +86,9 @@ async function sealSomething(app: Harness) {
   await make.embeddingModel(app, { apiKey: 'sk-kept' })
   await app.owner.post('/v1/contact-exports', { format: 'csv' })
   await app.drain()
+  await sendProposal(app)
+  // Otherwise the mail would be sent, and its link gone.
+  await app.context.database.db.updateTable('proposal_mails').set({ status: 'failed' }).execute()
   await getSigningKey(app.context, OrganizationId.read(app.organization.id) ?? '')
   const { id: base } = await make.base(app)
   const headers = { authorization: 'kept' }

@@ -109,6 +109,11 @@ const ofMany: readonly Exception[] = [
     why: 'The look for sources whose refresh is due.',
   },
   {
+    statement: /select organization_id as "organizationId", id from (?:proposals|\()/,
+    table: '*',
+    why: 'The look for proposals that are over, end soon, are to be reminded of, or have outlived their retention.',
+  },
+  {
     statement: /^select "organization_id", "id" from "tokens" where "expires_at"/,
     table: 'tokens',
     why: 'The sweep that tells of tokens that expire soon.',

@@ -37,6 +37,7 @@ import { headersColumn } from './sources/secret-headers.ts'
 import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-embedded-texts.ts'
 
 export { findBase } from './bases/store.ts'
+export { findChunkText } from './content/store.ts'
 export { BaseId, ChunkId, SourceId } from './ids.ts'
 export { addFileContent } from './sources/add-content.ts'
 export { removeSource } from './sources/service.ts'

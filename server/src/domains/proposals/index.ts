@@ -27,6 +27,8 @@ import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
 import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'
+import { proposalToolbox } from './mcp/toolbox.ts'
+import { pdfOperations } from './pdf/routes.ts'
 import { previewOperations } from './preview/routes.ts'
 import { revisionOperations } from './revisions/routes.ts'
 import { proposalOperations } from './routes.ts'
@@ -59,7 +61,8 @@ export const proposals: Domain = {
   sealedColumns: [mailSecretColumn, privateKeyColumn],
   events: [...proposalEvents, proposalAnonymized],
   open: (platform) => {
-    const handles = signingHandles(platform, printer(platform))
+    const print = printer(platform)
+    const handles = signingHandles(platform, print)
     const signing = openSigning(platform, handles)
     const page = createPageContext(platform, handles)
     return {
@@ -73,7 +76,8 @@ export const proposals: Domain = {
         ...settingsOperations,
         ...catalogOperations(platform),
         ...contentBlockOperations(platform.pager),
-        ...sendingOperations(platform),
+        ...sendingOperations(platform, print),
+        ...pdfOperations(print),
         ...recipientOperations(platform),
         ...revisionOperations(platform),
         ...endingOperations(platform, removeFromBase),
@@ -84,6 +88,7 @@ export const proposals: Domain = {
       jobs: [...signing.jobs, ...lifeJobs(platform)],
       onEvent: followContacts,
       recordsAbout,
+      toolbox: proposalToolbox,
     }
   },
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
+import { nilId } from '../../platform/operations/principal.ts'
 import { ContactId, type ContactRow, findContact } from '../contacts/index.ts'
 import { BaseId, findBase } from '../knowledge/index.ts'
 import { findMember, MemberId } from '../people/index.ts'
@@ -39,7 +40,7 @@ async function findBaseId(
   baseId: string,
   field: string,
 ): Promise<string> {
-  const base = await findBase(db, organizationId, BaseId.read(baseId) ?? '')
+  const base = await findBase(db, organizationId, BaseId.read(baseId) ?? nilId)
   if (!base) throw refusal(field, 'names no base of this organization.')
   return base.id
 }

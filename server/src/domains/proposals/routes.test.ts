@@ -132,6 +132,7 @@ describe('POST /v1/proposals', () => {
       [{ contactId: 'con_01jbts0z0ye8t9tpsz3gn7nkm8' }, 'contactId'],
       [{ ownerId: 'mem_01jbts0z0ye8t9tpsz3gn7nkm8' }, 'ownerId'],
       [{ knowledge: { baseId: 'kb_01jbts0z0ye8t9tpsz3gn7nkm8' } }, 'knowledge.baseId'],
+      [{ blocks: [{ type: 'knowledge', baseId: 'x', query: 'a' }] }, 'blocks.0.baseId'],
       [{ templateId: TemplateId.example }, 'templateId'],
       [{ reminders: { afterDays: 1, everyDays: 1, max: 6 } }, 'reminders.max'],
     ]

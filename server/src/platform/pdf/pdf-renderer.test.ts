@@ -66,7 +66,10 @@ describe('the renderer of PDFs', () => {
     await assert.rejects(renderer.render({ ...task, data: { text } }), (error) => {
       assert.ok(error instanceof PdfError)
       assert.equal(error.fault, 'missing_glyphs')
-      assert.deepEqual(new Set(error.characters), new Set(['漢', '字', '\u{1f431}', '\ue000', '\u2d30']))
+      assert.deepEqual(
+        new Set(error.characters),
+        new Set(['漢', '字', '\u{1f431}', '\ue000', '\u2d30']),
+      )
       assert.match(error.message, /漢 \(U\+6F22\)/)
       assert.match(error.message, /🐱 \(U\+1F431\)/)
       return true

@@ -197,22 +197,25 @@ describe('POST /v1/contacts/search', () => {
   })
 
   const skip = !onPostgres && 'needs PostgreSQL'
-  test('503 ends a look through an index, too', { skip }, async (t) => {
+  test('200 looks further where an index takes too long', { skip }, async (t) => {
     const app = await harness(t)
     await make.contact(app, { name: 'Slow', tags: ['vip'] })
     const { db } = app.context.database
+    await sql`insert into contacts (organization_id, id, name, tags, created_at, updated_at)
+      select organization_id, ('ffffffff' || substr(gen_random_uuid()::text, 9))::uuid, 'Copy',
+        array['vip'], created_at, updated_at from contacts`.execute(db)
     await sql`insert into contacts (organization_id, id, name, created_at, updated_at)
       select organization_id, ('ffffffff' || substr(gen_random_uuid()::text, 9))::uuid, 'Copy',
-        created_at, updated_at from contacts, generate_series(1, 2100)`.execute(db)
-    await sql`create function is_fast(name text) returns boolean language plpgsql as
-      $$ begin if name = 'Slow' then perform pg_sleep(10); end if; return true; end $$`.execute(db)
+        created_at, updated_at from contacts, generate_series(1, 1050)`.execute(db)
+    await sql`create function is_fast(tags text[]) returns boolean language plpgsql as
+      $$ begin if tags = '{vip}' then perform pg_sleep(0.4); end if; return true; end $$`.execute(db)
     await sql`alter table contacts rename to all_contacts`.execute(db)
-    await sql`create view contacts as select * from all_contacts where is_fast(name)`.execute(db)
+    await sql`create view contacts as select * from all_contacts where is_fast(tags)`.execute(db)
     const { status, body } = await app.owner.post(path, { filter: leaf('tag', 'eq', 'vip') })
     await sql`drop view contacts`.execute(db)
     await sql`alter table all_contacts rename to contacts`.execute(db)
     await sql`drop function is_fast`.execute(db)
-    assert.deepEqual([status, body.error?.code], [503, 'search_timeout'])
+    assert.deepEqual([status, body.data?.length], [200, 2])
   })
 
   test('400 refuses the cursor of another filter, sort or organization', async (t) => {

@@ -45,10 +45,13 @@ export interface Page {
 /** How long one search may look for contacts. */
 const maxMs = 2_000
 
+/** What many contacts fit takes an index longer than a look further along: all of them would be sorted. */
+const maxIndexMs = 300
+
 /**
  * In its order, one more than the limit when there is another page; undefined when time is up. What many
  * contacts fit is found near the place where the page begins, what few fit by an index, and what no index
- * answers by looking further, in steps. The first two hang on no statistics of the planner.
+ * answers in time by looking further, in steps. The first two hang on no statistics of the planner.
  */
 export async function searchContacts(
   { db, organizationId }: Reader,
@@ -59,6 +62,7 @@ export async function searchContacts(
   const wanted = limit + 1
   const end = performance.now() + maxMs
   const hits: Hit[] = []
+  let mayAskIndex = predicate.index !== null
   for (const [index, stretch] of stretchesAfter(order, after).entries()) {
     let place = index === 0 ? after : null
     for (let step = firstStep; ; step = laterStep) {
@@ -67,8 +71,11 @@ export async function searchContacts(
       if (hits.length === wanted) return hits
       const next = await findStepEnd(db, search, part)
       if (!next) break
-      if (predicate.index) {
-        return inTime(db, (timed) => listByIndex(timed, search, { after, limit: wanted }))
+      if (mayAskIndex) {
+        mayAskIndex = false
+        const all = { after, limit: wanted }
+        const found = await inTime(db, maxIndexMs, (timed) => listByIndex(timed, search, all))
+        if (found) return found
       }
       if (performance.now() > end) return undefined
       place = next
@@ -77,8 +84,12 @@ export async function searchContacts(
   return hits
 }
 
-const inTime = <T>(db: Db, run: (db: Db) => Promise<T>): Promise<T | undefined> =>
-  withTimeout(db, maxMs, run).catch((error) => {
+const inTime = <T>(
+  db: Db,
+  timeoutMs: number,
+  run: (db: Db) => Promise<T>,
+): Promise<T | undefined> =>
+  withTimeout(db, timeoutMs, run).catch((error) => {
     if (isTimeout(error)) return undefined
     throw error
   })
@@ -99,7 +110,7 @@ export async function countContacts(
 ): Promise<TotalCount> {
   const search: Search = { organizationId, predicate, order: newestFirst }
   if (predicate.index || !isFiltered) {
-    const found = await inTime(db, (timed) => countHits(timed, search, maxCount + 1))
+    const found = await inTime(db, maxMs, (timed) => countHits(timed, search, maxCount + 1))
     return found === undefined ? { value: 0, relation: 'gte' } : bounded(found, true)
   }
   const end = performance.now() + maxMs

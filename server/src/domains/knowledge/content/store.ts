@@ -140,3 +140,17 @@ export async function findChunkPosition(
     .executeTakeFirst()
   return row?.position
 }
+
+/** The text of a chunk that its source shows; undefined when it does so no more. */
+export async function findChunkText(
+  db: Db,
+  organizationId: string,
+  sourceId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await shownChunks(db, organizationId, sourceId)
+    .select('text')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.text
+}

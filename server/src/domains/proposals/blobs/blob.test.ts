@@ -59,7 +59,10 @@ describe('a blob', () => {
   test('that was changed or cut off in the database fails its hash', async (t) => {
     const { db, organizationId, keep } = await begun(t)
     const sha256 = await keep(Buffer.from('as it was'))
-    await db.updateTable('blob_parts').set({ bytes: Buffer.from('as it wax') }).execute()
+    await db
+      .updateTable('blob_parts')
+      .set({ bytes: Buffer.from('as it wax') })
+      .execute()
     await assert.rejects(readBlob(db, organizationId, sha256), /is not what was stored/)
     await db.deleteFrom('blob_parts').execute()
     await assert.rejects(readBlob(db, organizationId, sha256), /is not what was stored/)

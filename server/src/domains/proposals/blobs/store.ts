@@ -13,11 +13,7 @@ export interface BlobRow {
  * A blob that is there counts as new: the row is locked until the transaction ends, and its removal looks again
  * after that.
  */
-export const insertBlob = (
-  { db, write }: Writing,
-  organizationId: string,
-  blob: BlobRow,
-): void =>
+export const insertBlob = ({ db, write }: Writing, organizationId: string, blob: BlobRow): void =>
   write(
     db
       .insertInto('blobs')

@@ -14,7 +14,7 @@ import { Billing, Currency, Taxes } from '../pricing/schema.ts'
 const Text = (description: string, example: string, maxLength = 200) =>
   Type.String({ minLength: 1, maxLength, description, examples: [example] })
 
-export const maxPrices = 100
+const maxPrices = 100
 
 const price = {
   currency: Currency,

@@ -1,8 +1,8 @@
-import type { Platform } from '../../../platform/platform.ts'
 import { newId, OrganizationId } from '../../../platform/ids.ts'
 import { describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
 import { createSelfSigned } from '../../../platform/pdf-signatures/self-signed.ts'
 import { certificateOf, type SigningKey } from '../../../platform/pdf-signatures/signing-key.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findOrganization } from '../../organizations/index.ts'
 import { readPem, writePem } from './pem.ts'
@@ -27,10 +27,7 @@ const system = { kind: 'system' } as const
  * What seals the organization's documents now. Made here when there is none yet, or when the one that was made
  * here is about to end: an uploaded one only its owner can replace.
  */
-export async function getSigningKey(
-  handles: Handles,
-  organizationId: string,
-): Promise<SigningKey> {
+export async function getSigningKey(handles: Handles, organizationId: string): Promise<SigningKey> {
   const { database, keyring } = handles
   const now = handles.clock.now()
   const row = await findCertificate(database.db, organizationId, now)

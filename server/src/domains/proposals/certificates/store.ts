@@ -24,9 +24,7 @@ export const insertCertificate = (
   organizationId: string,
   row: CertificateRow,
 ): void =>
-  write(
-    db.insertInto('signing_certificates').values({ organization_id: organizationId, ...row }),
-  )
+  write(db.insertInto('signing_certificates').values({ organization_id: organizationId, ...row }))
 
 /** The one that seals: the newest that has not ended. */
 export const findCertificate = (

@@ -25,7 +25,10 @@ describe('the date of a proposal', () => {
       const { status, body } = await app.owner.post(`/v1/proposals/${sent.id}/${act}`, {
         ...(act === 'cancel' && { reason: 'No' }),
       })
-      assert.deepEqual([status, body.error.code, body.error.field], [409, 'invalid_transition', 'status'])
+      assert.deepEqual(
+        [status, body.error.code, body.error.field],
+        [409, 'invalid_transition', 'status'],
+      )
       assert.match(body.error.message, /expired/)
       const after = await readProposal(app, sent)
       assert.deepEqual([after.status, after.transitions.expired], ['expired', sent.expiresAt])
@@ -56,7 +59,10 @@ describe('the date of a proposal', () => {
     const told = (await eventsAbout(app, sent)).filter((type) => type === 'proposal.expired')
     assert.equal(told.length, 1)
     const mails = app.mails.filter(({ subject }) => subject.startsWith('Expired'))
-    assert.deepEqual(mails.map(({ to }) => to), [ada.email])
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [ada.email],
+    )
     app.clock.advance('719h')
     assert.equal(await opens(app, token), true)
     app.clock.advance('1h')

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
-import { ada, bob, draftProposal, eventsAbout, opens, sendProposal, tokenIn } from '../../../../test/proposals.ts'
+import {
+  ada,
+  bob,
+  draftProposal,
+  eventsAbout,
+  opens,
+  sendProposal,
+  tokenIn,
+} from '../../../../test/proposals.ts'
 
 for (const act of ['cancel', 'void']) {
   describe(`POST /v1/proposals/{proposalId}/${act}`, () => {

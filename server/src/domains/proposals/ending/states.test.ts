@@ -3,7 +3,12 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Answer } from '../../../../test/client.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { draftProposal, eventsAbout, readProposal, sendProposal } from '../../../../test/proposals.ts'
+import {
+  draftProposal,
+  eventsAbout,
+  readProposal,
+  sendProposal,
+} from '../../../../test/proposals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { ProposalId } from '../ids.ts'
 import { statuses } from '../schema.ts'
@@ -90,12 +95,21 @@ describe('all states of a proposal and all acts', () => {
         if (allows(status, act)) {
           assert.ok(code < 300, about)
           // Deleting expunges what was told before.
-          assert.deepEqual(act === 'delete' ? told.slice(-1) : told, act === 'delete' ? told.slice(-1) : way.events, about)
+          assert.deepEqual(
+            act === 'delete' ? told.slice(-1) : told,
+            act === 'delete' ? told.slice(-1) : way.events,
+            about,
+          )
           const { to } = transitions[act]
-          if (to) assert.deepEqual([body.status, typeof body.transitions[to]], [to, 'string'], about)
+          if (to)
+            assert.deepEqual([body.status, typeof body.transitions[to]], [to, 'string'], about)
         } else {
           assert.equal(code, 409, about)
-          assert.deepEqual([body.error.code, body.error.field], ['invalid_transition', 'status'], about)
+          assert.deepEqual(
+            [body.error.code, body.error.field],
+            ['invalid_transition', 'status'],
+            about,
+          )
           assert.deepEqual(told, [], about)
           assert.deepEqual(await readProposal(app, proposal), proposal, about)
         }

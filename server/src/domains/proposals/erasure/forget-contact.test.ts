@@ -14,10 +14,13 @@ const begin = async (app: Harness) => {
   return { contact, create }
 }
 
+/** Of proposals: what is kept of a contact that is deleted, and not erased, is of the contacts. */
 const traces = async (app: Harness): Promise<string> => {
-  const pages = ['/v1/proposals', `${path}?q=lovelace`, '/v1/events?limit=100', '/v1/audit-log']
-  const texts = await Promise.all(pages.map(async (page) => (await app.owner.get(page)).text))
-  return texts.join('\n')
+  const lists = [path, `${path}?q=lovelace`, '/v1/events?limit=100', '/v1/audit-log?limit=100']
+  const bodies = await Promise.all(lists.map(async (list) => (await app.owner.get(list)).body.data))
+  const isOfContact = ({ type = '', resource }: { type?: string; resource?: { type: string } }) =>
+    type.startsWith('contact.') || resource?.type === 'contact'
+  return JSON.stringify(bodies.flat().filter((one) => !isOfContact(one)))
 }
 
 for (const [act, forget] of [

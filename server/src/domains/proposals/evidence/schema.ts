@@ -143,7 +143,9 @@ export const Evidence = Type.Object(
     sentSha256: Nullable(Sha256('Of the PDF that was sent.')),
     selection: ChosenSelection,
     totals: ChosenTotals,
-    signatures: Type.Array(SignatureEvidence, { description: 'In the order in which they were made.' }),
+    signatures: Type.Array(SignatureEvidence, {
+      description: 'In the order in which they were made.',
+    }),
   },
   { title: 'Evidence', ...closed },
 )

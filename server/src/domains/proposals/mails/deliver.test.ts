@@ -28,7 +28,13 @@ function mailBy(t: TestContext, { context }: Harness, send: Mailer['send']): voi
 
 const rowsOf = async ({ context }: Harness) =>
   (
-    await sql<{ id: string; status: string; attempts: number; error: string | null; secret: unknown }>`
+    await sql<{
+      id: string
+      status: string
+      attempts: number
+      error: string | null
+      secret: unknown
+    }>`
     select id, status, attempts, error, secret from proposal_mails order by id`.execute(
       context.database.db,
     )
@@ -38,7 +44,11 @@ describe('a mail of a proposal', () => {
   test('is sent once, under one Message-ID, and loses its secret with that', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t)
-    await using mailer = createMailer({ smtpUrl: server.url, from: 'Capstan <c@example.com>', dataDirectory: '.' })
+    await using mailer = createMailer({
+      smtpUrl: server.url,
+      from: 'Capstan <c@example.com>',
+      dataDirectory: '.',
+    })
     mailBy(t, app, mailer.send)
     await sendProposal(app)
     const [before] = await rowsOf(app)
@@ -60,7 +70,11 @@ describe('a mail of a proposal', () => {
   test('waits while the server is away or hangs, and nothing is lost', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t)
-    await using mailer = createMailer({ smtpUrl: server.url, from: 'c@example.com', dataDirectory: '.' })
+    await using mailer = createMailer({
+      smtpUrl: server.url,
+      from: 'c@example.com',
+      dataDirectory: '.',
+    })
     await server.stop()
     let attempts = 0
     mailBy(t, app, async (mail, id) => {
@@ -69,7 +83,10 @@ describe('a mail of a proposal', () => {
     })
     const sent = await sendProposal(app)
     await app.drain()
-    assert.deepEqual(server.received.map(({ to }) => to), [[ada.email]])
+    assert.deepEqual(
+      server.received.map(({ to }) => to),
+      [[ada.email]],
+    )
     const [row] = await rowsOf(app)
     assert.deepEqual([row?.status, row?.attempts, row?.error], ['sent', 3, null])
     assert.equal((await readProposal(app, sent)).recipients[0].delivery, 'sent')
@@ -78,12 +95,18 @@ describe('a mail of a proposal', () => {
   test('that is refused, or given up, is told, without what the server said of whom', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t, { refuses: [ada.email] })
-    await using mailer = createMailer({ smtpUrl: server.url, from: 'c@example.com', dataDirectory: '.' })
+    await using mailer = createMailer({
+      smtpUrl: server.url,
+      from: 'c@example.com',
+      dataDirectory: '.',
+    })
     mailBy(t, app, mailer.send)
     const refused = await sendProposal(app, { recipients: [ada, bob] })
     await app.drain()
     assert.deepEqual(
-      (await readProposal(app, refused)).recipients.map(({ delivery }: { delivery: string }) => delivery),
+      (await readProposal(app, refused)).recipients.map(
+        ({ delivery }: { delivery: string }) => delivery,
+      ),
       ['failed', 'sent'],
     )
     const { data } = (await app.owner.get(`/v1/events?subject=${refused.id}`)).body
@@ -129,7 +152,11 @@ describe('a mail of a proposal', () => {
   test('shows what anybody typed as it is', async (t) => {
     const app = await harness(t)
     const title = '**x** {{a}} <script>alert(1)</script>'
-    await sendProposal(app, { title: title.replace('{{', '\\{{') }, { message: '<img src=x onerror=alert(1)>' })
+    await sendProposal(
+      app,
+      { title: title.replace('{{', '\\{{') },
+      { message: '<img src=x onerror=alert(1)>' },
+    )
     await app.drain()
     const { html = '', text = '' } = app.mails[0] ?? {}
     assert.equal(/<script|<img/.test(html), false)

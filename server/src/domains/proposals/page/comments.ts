@@ -29,7 +29,7 @@ export function comment(
     const made = await addComment(work, proposalId, { ...input, ...about }, author)
     const data = { comment: { author: reader.name, text: made.text } }
     await oweMail(platform, work, { proposalId, recipientId: null, kind: 'comment', data })
-    work.record({
+    work.recordAct({
       actor: author,
       action: 'commentOnProposal',
       resource: { type: 'proposal', id: ProposalId.show(proposalId) },

@@ -5,16 +5,22 @@ import { PathId, textual } from '../../../platform/operations/schemas.ts'
 import { readBlob } from '../blobs/blob.ts'
 import { ImageId } from '../ids.ts'
 import { findImage } from '../images/store.ts'
+import { readSentPdf } from '../pdf/versions.ts'
 import { accentStyles } from './accent.ts'
 import { answerBytes, answerRefusal } from './answers.ts'
 import { findAsset } from './assets.ts'
 import { enter, type PageContext, requireCode } from './gate.ts'
-import { pdfOf } from './present.ts'
 import { imagesOf } from './public-state.ts'
 import { linkParams } from './routes.ts'
 import { readDocument } from './show.ts'
 
-const common = { audience: 'public', effect: 'read', method: 'GET', tag: 'Proposals', status: 200 } as const
+const common = {
+  audience: 'public',
+  effect: 'read',
+  method: 'GET',
+  tag: 'Proposals',
+  status: 200,
+} as const
 
 const named = (description: string, example: string) =>
   Type.Object({ name: Type.String({ description, examples: [example], ...textual }) })
@@ -33,10 +39,12 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
       try {
         const page = await enter(context, request, params.token)
         requireCode(context, request, page)
-        const sha256 = pdfOf(page.row)
-        if (sha256 === null) throw notFound()
         const { organizationId } = page.link
-        const bytes = await readBlob(context.platform.database.db, organizationId, sha256)
+        const { db } = context.platform.database
+        const { sealed_sha256: sealed } = page.row
+        const bytes = sealed
+          ? await readBlob(db, organizationId, sealed)
+          : await readSentPdf({ db, organizationId }, context.signing.render, page.row)
         const document = await readDocument(context, page)
         return answerBytes(bytes, 'application/pdf', {
           'content-disposition': `attachment; filename="${fileName(document.number)}"`,
@@ -49,7 +57,10 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
   operation(
     {
       ...{ ...common, reply: rawReply('image/*') },
-      params: Type.Object({ ...linkParams.properties, imageId: PathId(ImageId, 'A picture of it.') }),
+      params: Type.Object({
+        ...linkParams.properties,
+        imageId: PathId(ImageId, 'A picture of it.'),
+      }),
       path: '/public/proposals/{token}/images/{imageId}',
       operationId: 'getPublicProposalImage',
       summary: 'Get a picture of a proposal',

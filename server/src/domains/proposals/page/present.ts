@@ -1,6 +1,6 @@
 import type { DocumentTotals, ProposalDocument } from '../document.ts'
-import { CommentId, RecipientId } from '../ids.ts'
 import { consentOf } from '../evidence/consent.ts'
+import { CommentId, RecipientId } from '../ids.ts'
 import { isOpen, type Status } from '../states.ts'
 import { figuresOf } from './figures.ts'
 import { fill, languageOf } from './labels/labels.ts'
@@ -56,7 +56,7 @@ export function presentPage(
     threads: threadsFor(row, reader),
     consent: consentOf(row.consent_text).text,
     notice,
-    hasPdf: pdfOf(row) !== null,
+    hasPdf: row.content_sha256 !== null,
   }
 }
 
@@ -64,17 +64,10 @@ export function presentPage(
 export const statusAt = ({ status, expires_at }: PageRow, now: Date): Status =>
   isOpen(status) && expires_at !== null && expires_at <= now ? 'expired' : status
 
-/** What can be downloaded: sealed if it is, else as it was sent, if that was made. */
-export const pdfOf = ({ sealed_sha256, sent_sha256 }: PageRow): string | null =>
-  sealed_sha256 ?? sent_sha256
-
 const offered = ({ items }: ProposalDocument): string[] =>
   items.filter((item) => isChoice(item) && item.selected).map(({ id }) => id)
 
-function signingOf(
-  { signing, recipients }: PageRow,
-  reader: ShownRecipient,
-): PageView['signing'] {
+function signingOf({ signing, recipients }: PageRow, reader: ShownRecipient): PageView['signing'] {
   if (reader.role !== 'signer' || reader.status === 'signed') return 'closed'
   if (signing.order === 'parallel') return 'open'
   const isBefore = ({ role, status, signingOrder }: ShownRecipient) =>

@@ -4,7 +4,7 @@ import { answerPage } from './answers.ts'
 import { type End, endedPage, signedPage } from './closing-pages.ts'
 import type { PageContext } from './gate.ts'
 import type { OpenPage } from './links.ts'
-import { type ChoiceOnPage, pdfOf, presentPage, statusAt } from './present.ts'
+import { type ChoiceOnPage, presentPage, statusAt } from './present.ts'
 import { proposalPage } from './proposal-page.ts'
 import type { FormState } from './view.ts'
 
@@ -37,12 +37,9 @@ export async function showPage(
   const view = presentPage(page, document, { now, ...shown })
   if (end !== null) {
     const { labels, language, direction } = view
-    const hasPdf = pdfOf(row) !== null
+    const hasPdf = row.content_sha256 !== null
     const about = { labels, language, direction, document, end, hasPdf }
-    return answerPage(
-      endedPage({ token: link.token, expiresAt: row.expires_at, ...about }),
-      status,
-    )
+    return answerPage(endedPage({ token: link.token, expiresAt: row.expires_at, ...about }), status)
   }
   const signedAt = reader.transitions.signed
   if (reader.status === 'signed' && signedAt !== undefined && !isReading) {

@@ -1,7 +1,9 @@
 import type { ProposalDocument } from '../document.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
+import { plainCharacters } from '../texts/plain-characters.ts'
 import { breakRuns } from '../texts/print.ts'
-import { type Labels, labelsOf } from './labels/labels.ts'
+import type { Labels } from './labels/en.ts'
+import { labelsOf } from './labels/labels.ts'
 
 /** How one document writes its words, figures and dates. */
 export interface Writing {
@@ -30,7 +32,7 @@ export function writingOf({ language, currency }: ProposalDocument): Writing {
     number,
     percent: (decimal) => `${number(decimal)}\u202f%`,
     date: (value) => formatDate(value, language) ?? value,
-    plain: breakRuns,
+    plain: (text) => breakRuns(plainCharacters(text)),
   }
 }
 

@@ -117,7 +117,7 @@ function blockData(block: DocumentBlock, setting: Setting) {
       return {
         type: block.type,
         file: options.imageFile(block.imageId),
-        alt: block.alt || labels.image,
+        alt: plain(block.alt) || labels.image,
         caption: plain(block.caption ?? ''),
         width: block.width,
       }

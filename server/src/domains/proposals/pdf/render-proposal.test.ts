@@ -4,16 +4,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import { inflateSync } from 'node:zlib'
 import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
 import {
   documentItem,
   sampleDocument,
   textBlock,
 } from '../../../../test/fixtures/proposal-document.ts'
-import { validatePdf, validator } from '../../../../test/fixtures/vera-pdf.ts'
+import { validatePdfs, validator } from '../../../../test/fixtures/vera-pdf.ts'
 import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import { createPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
-import type { ProposalDocument } from '../document.ts'
+import type { DocumentBlock, ProposalDocument } from '../document.ts'
 import { TextFault } from '../texts/tree.ts'
 import { type ProposalPdfOptions, renderProposal } from './render-proposal.ts'
 
@@ -24,9 +25,28 @@ after(async () => {
   rmSync(scratchDirectory, { recursive: true, force: true })
 })
 
+/** One pixel. */
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Levels that skip, cells and lists of nothing, pictures in words, and a long word. */
+const unfriendlyBlocks: DocumentBlock[] = [
+  { id: 'a', type: 'image', imageId: 'img_1', alt: 'Harbour', caption: 'At night', width: 100 },
+  textBlock('#### Deep\n\n# High\n\n###### Deeper\n\n|a||\n|-|-|\n||\n\n-\n- ![Lamp](img_1)\n\n#'),
+  textBlock(
+    `${'x'.repeat(5_000)} \`${'y'.repeat(5_000)}\`\n\n    ${'z'.repeat(500)}\n\n[](https://example.com)`,
+  ),
+  { id: 'b', type: 'image', imageId: 'img_1', alt: 'Lamp', caption: null, width: 40 },
+  { id: 'c', type: 'page_break' },
+  { id: 'd', type: 'knowledge', text: [], citations: [] },
+  ...sampleDocument.blocks,
+]
+
 const createdAt = new Date('2026-11-24T10:00:00.000Z')
 const render = (document: ProposalDocument, options: Partial<ProposalPdfOptions> = {}) =>
-  renderProposal(renderer, document, { createdAt, images: {}, ...options })
+  renderProposal(renderer, document, { createdAt, images: { img_1: image }, ...options })
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 const poppler = hasPoppler ? false : 'needs pdftotext of poppler-utils'
@@ -40,6 +60,22 @@ function textOf(pdf: Uint8Array): string {
   })
   assert.equal(status, 0, stderr)
   return stdout.normalize('NFKC')
+}
+
+/** What is no stream, and the streams of objects: where actions would stand. */
+function structureOf(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf)
+  const objects: string[] = []
+  const plain = bytes
+    .toString('latin1')
+    .replace(/stream\r?\n[\s\S]*?endstream/g, (stream, offset: number, whole: string) => {
+      const head = whole.slice(whole.lastIndexOf('obj', offset), offset)
+      const start = offset + (/^stream\r?\n/.exec(stream)?.[0].length ?? 0)
+      if (head.includes('/ObjStm'))
+        objects.push(inflateSync(bytes.subarray(start)).toString('latin1'))
+      return ''
+    })
+  return plain + objects.join('')
 }
 
 const sealed: Partial<ProposalPdfOptions> = {
@@ -115,7 +151,7 @@ describe('the PDF of a proposal', () => {
 
   it('prints every recorded value, and attaches the same', { skip: poppler }, async () => {
     const pdf = await render(sampleDocument, sealed)
-    const text = textOf(pdf).replace(/\s+/g, '')
+    const text = textOf(pdf).replace(/[\s\u200b]+/g, '')
     for (const value of [
       '192.0.2.7',
       'Mozilla/5.0(X11)',
@@ -148,7 +184,7 @@ describe('the PDF of a proposal', () => {
     }
   })
 
-  for (const language of ['ar', 'de', 'es', 'fr', 'he', 'ja']) {
+  for (const language of ['ar', 'de', 'es', 'fr', 'he', 'hi', 'th']) {
     it(`is made with the words of ${language}`, async () => {
       assert.ok(await render({ ...sampleDocument, language }, { ...sealed, draft: true }))
     })
@@ -175,14 +211,20 @@ describe('the PDF of a proposal', () => {
   })
 
   it('prints hostile texts as the text they are', async () => {
+    const prices = { id: 'prices', type: 'prices' as const, title: null }
     for (const [name, hostile] of Object.entries(hostileTexts)) {
       const title = hostile.slice(0, 200)
       const items = [documentItem({ name: title, description: hostile.slice(0, 2_000) })]
       const document = { ...sampleDocument, items, title, number: null }
       try {
-        const text = { ...document, blocks: [textBlock(hostile), ...sampleDocument.blocks] }
-        const pdf = Buffer.from(await render(text)).toString('latin1')
-        assert.doesNotMatch(pdf, /\/(JavaScript|JS|Launch|SubmitForm|GoToR|OpenAction)\b/, name)
+        const text = { ...document, blocks: [textBlock(hostile), prices] }
+        const structure = structureOf(await render(text))
+        assert.match(structure, /\/StructTreeRoot/)
+        assert.doesNotMatch(
+          structure,
+          /\/(JavaScript|JS|Launch|SubmitForm|GoToR|OpenAction)\b/,
+          name,
+        )
       } catch (error) {
         const refused = error instanceof TextFault || error instanceof PdfError
         assert.ok(refused && (error as PdfError).fault !== 'invalid_document', `${name}: ${error}`)
@@ -201,12 +243,20 @@ describe('the PDF of a proposal', () => {
 
   for (const format of ['a-3a', 'ua-1'] as const) {
     it(`passes veraPDF as ${format}`, { skip: validator.skip }, async () => {
-      for (const options of [{}, { draft: true }, sealed]) {
-        const pdf = await render(sampleDocument, { ...options, format })
-        assert.equal(validatePdf(pdf, format), '')
-      }
       const arabic = { ...sampleDocument, language: 'ar' }
-      assert.equal(validatePdf(await render(arabic, { format }), format), '')
+      const pdfs = [
+        await render(sampleDocument, { format }),
+        await render(sampleDocument, { format, draft: true }),
+        await render(sampleDocument, { ...sealed, format }),
+        await render(arabic, { ...sealed, format }),
+        await render({ ...sampleDocument, blocks: unfriendlyBlocks }, { format }),
+      ]
+      assert.deepEqual(
+        validatePdfs(pdfs, format),
+        pdfs.map(() => ''),
+      )
+      const other = format === 'a-3a' ? 'ua-1' : 'a-3a'
+      assert.notEqual(validatePdfs(pdfs.slice(0, 1), other)[0], '')
     })
   }
 })

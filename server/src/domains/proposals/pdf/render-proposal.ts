@@ -70,14 +70,17 @@ function nameCharacters(
       found = true
       return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
     }).join('')
-  const signatures = options.signatures?.map((signature) => ({
-    ...signature,
-    name: name(signature.name),
-  }))
-  const evidence =
-    options.evidence && (mapStrings(options.evidence, name) as typeof options.evidence)
+  const { signatures = [], evidence } = options
+  const named = signatures.map((signature) => ({ ...signature, name: name(signature.name) }))
+  const printed = evidence && (mapStrings(evidence, name) as typeof evidence)
   if (!found) return null
-  return { ...options, signatures, evidence, attachment: options.attachment ?? options.evidence }
+  const attachment = options.attachment ?? evidence
+  return {
+    ...options,
+    signatures: named,
+    ...(printed && { evidence: printed }),
+    ...(attachment && { attachment }),
+  }
 }
 
 function mapStrings(value: unknown, map: (text: string) => string): unknown {

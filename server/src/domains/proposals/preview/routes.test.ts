@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -90,6 +91,31 @@ describe('POST /v1/proposals/preview', () => {
       ['no_signer', 'recipients', undefined],
       ['no_countersigner', 'signing.countersign', undefined],
       ['past_expiry', 'expiresAt', undefined],
+    ])
+  })
+
+  test('200 warns of a quotation whose source says something else by now', async (t) => {
+    const app = await harness(t)
+    const base = await make.base(app)
+    const source = await make.source(app, { base })
+    await app.drain()
+    const at = `/v1/bases/${base.id}/sources/${source.id}/chunks`
+    const [chunk] = (await app.owner.get(at)).body.data
+    const citation = {
+      ...{ sourceId: source.id, chunkId: chunk.id, sourceName: source.name, url: null },
+      ...{ page: null, retrievedAt: app.clock.now().toISOString() },
+      textSha256: createHash('sha256').update(chunk.text).digest('hex'),
+    }
+    const problemsWith = async (citations: object[], confirmed: boolean) => {
+      const block = { type: 'knowledge', baseId: base.id, query: 'source', text: chunk.text }
+      const blocks = [{ ...block, citations, confirmed }]
+      const { body } = await app.owner.post(preview, { blocks })
+      return body.problems.map(({ code, severity }: Record<string, string>) => [code, severity])
+    }
+    const noSigner = ['no_signer', 'error']
+    assert.deepEqual(await problemsWith([citation], true), [noSigner])
+    assert.deepEqual(await problemsWith([{ ...citation, textSha256: '0' }], false), [
+      ...[noSigner, ['unconfirmed_knowledge', 'error'], ['changed_knowledge', 'warning']],
     ])
   })
 

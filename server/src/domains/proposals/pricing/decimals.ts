@@ -40,7 +40,7 @@ export const UnitAmountDecimal = Type.String({
   ),
 })
 
-export const maxUnitAmount = 1_000_000_000_000
+const maxUnitAmount = 1_000_000_000_000
 
 export const UnitAmount = Type.Integer({
   minimum: 0,

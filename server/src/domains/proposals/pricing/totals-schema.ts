@@ -15,13 +15,12 @@ export const LineTotals = Type.Object({
 })
 export type LineTotals = Static<typeof LineTotals>
 
-export const TaxTotals = Type.Object({
+const TaxTotals = Type.Object({
   name: Type.String({ description: 'Name of the tax.', examples: ['VAT'] }),
   percent: Type.String({ description: 'Its rate, as its first line has it.', examples: ['19'] }),
   base: Figure('What is taxed, without the tax.'),
   amount: Figure('The tax.'),
 })
-export type TaxTotals = Static<typeof TaxTotals>
 
 export const BucketTotals = Type.Object({
   billing: Billing,

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
-import { ada, draftProposal, eventsAbout, readProposal, sendProposal } from '../../../../test/proposals.ts'
+import {
+  ada,
+  draftProposal,
+  eventsAbout,
+  readProposal,
+  sendProposal,
+} from '../../../../test/proposals.ts'
 
 describe('POST /v1/proposals/{proposalId}/revisions', () => {
   test('201 begins a draft with all that was said, and leaves what was sent as it is', async (t) => {
@@ -19,7 +25,15 @@ describe('POST /v1/proposals/{proposalId}/revisions', () => {
     assert.equal(headers['location'], `/v1/proposals/${body.id}`)
     assert.deepEqual([body.status, body.revision, body.number], ['draft', 2, null])
     assert.deepEqual([body.rootId, body.previousId], [sent.id, sent.id])
-    for (const name of ['title', 'items', 'totals', 'metadata', 'reminders', 'signing', 'expiresAt']) {
+    for (const name of [
+      'title',
+      'items',
+      'totals',
+      'metadata',
+      'reminders',
+      'signing',
+      'expiresAt',
+    ]) {
       assert.deepEqual(body[name], before[name], name)
     }
     assert.equal(body.blocks[0].text, '# Hello')

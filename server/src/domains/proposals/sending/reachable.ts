@@ -1,6 +1,11 @@
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type ContactRow, findContact, findContactByEmail, requireReachable } from '../../contacts/index.ts'
+import {
+  type ContactRow,
+  findContact,
+  findContactByEmail,
+  requireReachable,
+} from '../../contacts/index.ts'
 import type { RecipientRow } from '../recipient-store.ts'
 
 /**

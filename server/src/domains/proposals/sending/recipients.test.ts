@@ -55,7 +55,10 @@ describe('PATCH /v1/proposals/{proposalId}/recipients/{recipientId}', () => {
     const sent = await sendProposal(app)
     await app.owner.patch(pathOf(sent), { email: bob.email })
     await app.drain()
-    assert.deepEqual(app.mails.map(({ to }) => to), [bob.email])
+    assert.deepEqual(
+      app.mails.map(({ to }) => to),
+      [bob.email],
+    )
   })
 
   test('200 shows the link alone where nothing was mailed, and none before their turn', async (t) => {
@@ -69,7 +72,10 @@ describe('PATCH /v1/proposals/{proposalId}/recipients/{recipientId}', () => {
     const later = await app.owner.patch(pathOf(waiting, 1), { name: 'Bobby' })
     assert.deepEqual([later.body.status, later.body.link], ['waiting', undefined])
     await app.drain()
-    assert.deepEqual(app.mails.map(({ to }) => to), [ada.email])
+    assert.deepEqual(
+      app.mails.map(({ to }) => to),
+      [ada.email],
+    )
   })
 
   test('409 for a draft, an ended proposal, an address that is taken, and 404 elsewhere', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Harness, harness } from '../../../../test/harness.ts'
 import { make } from '../../../../test/factories.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
 import {
   ada,
   bob,
@@ -32,7 +32,11 @@ const reminded = (app: Harness): string[] =>
 describe('POST /v1/proposals/{proposalId}/remind', () => {
   test('200 mails who can sign and has not, with a link and the message', async (t) => {
     const app = await harness(t)
-    const recipients = [ada, { ...bob, order: 2 }, { name: 'C', email: 'c@example.com', role: 'viewer' }]
+    const recipients = [
+      ada,
+      { ...bob, order: 2 },
+      { name: 'C', email: 'c@example.com', role: 'viewer' },
+    ]
     const signing = { order: 'sequential', countersign: false }
     const sent = await sendProposal(app, { recipients, signing })
     await app.drain()
@@ -42,9 +46,10 @@ describe('POST /v1/proposals/{proposalId}/remind', () => {
     assert.deepEqual(reminded(app), [ada.email])
     assert.match(app.mails.at(-1)?.text ?? '', /^> Soon\?$/m)
     assert.equal(await opens(app, tokenIn(app.mails.at(-1))), true)
-    assert.deepEqual((await eventsAbout(app, sent)).filter((one) => /remind/.test(one)), [
-      'proposal.reminder_sent',
-    ])
+    assert.deepEqual(
+      (await eventsAbout(app, sent)).filter((one) => /remind/.test(one)),
+      ['proposal.reminder_sent'],
+    )
   })
 
   test('401, 403, 404 and 409', async (t) => {

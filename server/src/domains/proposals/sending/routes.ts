@@ -8,6 +8,7 @@ import { Proposal } from '../schema.ts'
 import { remindNow } from './remind.ts'
 import { Reminding, Sending, SentProposal } from './schema.ts'
 import { sendProposal } from './send.ts'
+import { type PrintDocument, tryOut } from './try-out.ts'
 
 const common = {
   audience: 'token',
@@ -19,7 +20,10 @@ const common = {
   status: 200,
 } as const
 
-export const sendingOperations = (platform: Platform): readonly Operation[] => [
+export const sendingOperations = (
+  platform: Platform,
+  print: PrintDocument,
+): readonly Operation[] => [
   operation(
     {
       ...common,
@@ -31,9 +35,11 @@ export const sendingOperations = (platform: Platform): readonly Operation[] => [
       body: Type.Union([Sending, Type.Null()]),
       reply: SentProposal,
       errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out'],
+      prepare: ({ params: { proposalId } }, { organizationId }) =>
+        tryOut(platform, print, organizationId, proposalId),
     },
-    (work, { params: { proposalId }, body }) =>
-      sendProposal(platform, work, proposalId, body ?? {}),
+    (work, { params: { proposalId }, body }, tried) =>
+      sendProposal(platform, work, proposalId, body ?? {}, tried),
   ),
   operation(
     {

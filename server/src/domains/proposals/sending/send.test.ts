@@ -77,7 +77,10 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     const text = '{{variables.start}} {{variables.end}} {{contact.firstName}}'
     const draft = await draftProposal(app, { blocks: [{ type: 'text', text }] })
     const { status, body } = await send(app, draft)
-    assert.deepEqual([status, body.error.code, body.error.field], [422, 'validation_error', 'variables'])
+    assert.deepEqual(
+      [status, body.error.code, body.error.field],
+      [422, 'validation_error', 'variables'],
+    )
     for (const name of ['variables.start', 'variables.end', 'contact.firstName']) {
       assert.ok(body.error.message.includes(name), name)
     }
@@ -102,11 +105,32 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     assert.deepEqual(await countersOf(app), [])
   })
 
+  test('422 for a character that no font has, named with its place; other scripts are sent', async (t) => {
+    const app = await harness(t)
+    const blocks = (text: string) => [
+      { type: 'text', text: 'Plain' },
+      { type: 'text', text },
+    ]
+    const draft = await draftProposal(app, { blocks: blocks('\u{16f00} here') })
+    const { status, body } = await send(app, draft)
+    assert.deepEqual(
+      [status, body.error.code, body.error.field],
+      [422, 'validation_error', 'blocks.1'],
+    )
+    assert.match(body.error.message, /U\+16F00/)
+    assert.deepEqual(await countersOf(app), [])
+    await app.owner.patch(`/v1/proposals/${draft.id}`, { blocks: blocks('שלום мир') })
+    assert.equal((await send(app, draft)).status, 200)
+  })
+
   test('200 shows the links once where nothing is mailed, and no record keeps them', async (t) => {
     const app = await harness(t)
     await make.webhook(app)
     const recipients = [ada, { ...bob, role: 'viewer' }]
-    const draft = await draftProposal(app, { recipients, signing: { order: 'sequential', countersign: false } })
+    const draft = await draftProposal(app, {
+      recipients,
+      signing: { order: 'sequential', countersign: false },
+    })
     const { body } = await send(app, draft, { delivery: 'link_only' })
     assert.deepEqual(
       body.links.map(({ recipientId }: { recipientId: string }) => recipientId),
@@ -121,7 +145,13 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
       (await app.owner.get('/v1/audit-log?limit=100')).text,
       (await app.owner.get('/v1/events?limit=100')).text,
       (await app.owner.get(`/v1/proposals/${draft.id}`)).text,
-      JSON.stringify((await sql`select data, convert_from(secret, 'LATIN1') from proposal_mails`.execute(app.context.database.db)).rows),
+      JSON.stringify(
+        (
+          await sql`select data, convert_from(secret, 'LATIN1') from proposal_mails`.execute(
+            app.context.database.db,
+          )
+        ).rows,
+      ),
       JSON.stringify((await sql`select body from events`.execute(app.context.database.db)).rows),
     ].join('\n')
     for (const token of tokens) assert.equal(kept.includes(token.slice(26)), false)
@@ -187,7 +217,10 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     const second = (await send(app, draft)).body
     assert.deepEqual([second.number, second.revision], ['P-2026-0001-2', 2])
     const before = await readProposal(app, first)
-    assert.deepEqual([before.status, before.reason, before.number], ['canceled', 'superseded', 'P-2026-0001'])
+    assert.deepEqual(
+      [before.status, before.reason, before.number],
+      ['canceled', 'superseded', 'P-2026-0001'],
+    )
     assert.deepEqual((await eventsAbout(app, first)).at(-1), 'proposal.canceled')
     assert.deepEqual(await eventsAbout(app, second), [
       ...['proposal.created', 'proposal.sent', 'proposal.revised'],

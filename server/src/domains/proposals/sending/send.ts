@@ -22,6 +22,7 @@ import { drawNumber } from './number.ts'
 import { lockOpenRevisions } from './number-store.ts'
 import { requireReachableAll } from './reachable.ts'
 import type { Sending, SentProposal } from './schema.ts'
+import { requireTried } from './try-out.ts'
 
 type Handles = Pick<Platform, 'keyring' | 'publicUrl' | 'config'>
 
@@ -33,14 +34,17 @@ export async function sendProposal(
   work: Work,
   id: string,
   { message, delivery = 'mail' }: Sending,
+  tried: number | null,
 ): Promise<SentProposal> {
   const draft = await lockSendable(work, id, delivery)
   await supersedeOpen(platform, work, draft.row)
-  const sent = await freeze(work, draft)
+  const sent = await freeze(work, draft, tried)
   const handed = delivery === 'link_only' ? handLinks(work, draft.recipients) : []
   const invited =
     delivery === 'link_only'
-      ? draft.recipients.map((one) => handed.find((link) => link.recipient.id === one.id)?.recipient ?? one)
+      ? draft.recipients.map(
+          (one) => handed.find((link) => link.recipient.id === one.id)?.recipient ?? one,
+        )
       : await invite(platform, work, sent, draft.recipients, { message })
   const proposal = presentProposal(sent, invited)
   await work.emit(proposalSent, proposal)
@@ -108,7 +112,11 @@ async function supersedeOpen(
 }
 
 /** With its number and date, in its canonical form: what a client sees, and agrees to by its hash. */
-async function freeze(work: Work, { row, recipients, settings }: SendableDraft): Promise<ProposalRow> {
+async function freeze(
+  work: Work,
+  { row, recipients, settings }: SendableDraft,
+  tried: number | null,
+): Promise<ProposalRow> {
   const { organizationId, now } = work
   const { validDays } = settings.defaults
   const expires_at =
@@ -117,6 +125,7 @@ async function freeze(work: Work, { row, recipients, settings }: SendableDraft):
   const numbered = { ...row, number, expires_at }
   const issue = { number: shownNumber(numbered), at: now }
   const { document } = await buildDocument(work, { row: numbered, recipients }, issue)
+  requireTried(row, document, tried)
   const content = Buffer.from(canonicalJson(document))
   const content_sha256 = keepBlob(work, { mediaType: 'application/json', content })
   return updateProposal(work, organizationId, row, {

@@ -8,13 +8,16 @@ import {
   renderPlainly,
   type SentProposal,
 } from '../../../../test/sent-proposal.ts'
+import { newId } from '../../../platform/ids.ts'
 import { verifyPdf } from '../../../platform/pdf-signatures/verify.ts'
-import { readBlob } from '../blobs/blob.ts'
 import { BaseId } from '../../knowledge/index.ts'
+import { readBlob } from '../blobs/blob.ts'
 import { ProposalId } from '../ids.ts'
 import type { Proposal } from '../schema.ts'
 import { findProposal } from '../store.ts'
 import { acceptProposal } from './accept.ts'
+import { describeSealing } from './concerns.ts'
+import { countersign, prepareCountersigning } from './countersign.ts'
 import { declineProposal } from './decline.ts'
 import type { SigningHandles } from './handles.ts'
 import type { Acceptance } from './schema.ts'
@@ -85,11 +88,7 @@ describe('accepting a proposal', () => {
     const sent = await makeSentProposal(app)
     const proposal = await accept(sent)
     assert.equal(proposal.status, 'accepted')
-    assert.deepEqual(await types(), [
-      'proposal.signed',
-      'proposal.accepted',
-      'proposal.completed',
-    ])
+    assert.deepEqual(await types(), ['proposal.signed', 'proposal.accepted', 'proposal.completed'])
     const { isIntact, signatures } = await verifyPdf(new Uint8Array(await sealedOf(sent)))
     assert.deepEqual([isIntact, signatures.length], [true, 1])
     const { body } = await app.owner.get('/v1/audit-log?actor=recipient')
@@ -112,7 +111,16 @@ describe('accepting a proposal', () => {
     const [signature] = body.signatures
     assert.deepEqual(Object.keys(signature).sort(), [
       ...['address', 'at', 'codeUsed', 'consent', 'linkId', 'mailedTo', 'name', 'recipientId'],
-      ...['recorded', 'requestId', 'role', 'sentAt', 'signature', 'source', 'userAgent', 'viewedAt'],
+      ...[
+        'recorded',
+        'requestId',
+        'role',
+        'sentAt',
+        'signature',
+        'source',
+        'userAgent',
+        'viewedAt',
+      ],
     ])
     assert.partialDeepStrictEqual(signature, {
       ...{ address: facts.address, userAgent: 'test', requestId: 'req_1', codeUsed: false },
@@ -237,6 +245,60 @@ describe('accepting a proposal', () => {
     assert.deepEqual(await declineProposal(handles, given), first)
     assert.deepEqual(await types(), ['proposal.declined'])
   })
+})
+
+describe('countersigning', () => {
+  const memberId = newId()
+  const member = { memberId, name: 'Charles Babbage', facts }
+
+  test('seals the document a second time and completes the proposal', async (t) => {
+    const { app, handles, accept, types, sealedOf } = await begun(t)
+    const sent = await makeSentProposal(app, { countersigner: memberId })
+    assert.equal((await accept(sent)).status, 'accepted')
+    const first = await sealedOf(sent)
+    const { organizationId, id } = sent
+    const prepared = await prepareCountersigning(handles, organizationId, id, member)
+    const proposal = await app.context.transact(organizationId, { kind: 'system' }, (work) =>
+      countersign(handles, work, prepared),
+    )
+    assert.equal(proposal.status, 'countersigned')
+    const second = await sealedOf(sent)
+    assert.deepEqual(second.subarray(0, first.length), first)
+    const { isIntact, signatures } = await verifyPdf(new Uint8Array(second))
+    assert.deepEqual([isIntact, signatures.length], [true, 2])
+    assert.deepEqual(await types(), [
+      ...['proposal.signed', 'proposal.accepted'],
+      ...['proposal.countersigned', 'proposal.completed'],
+    ])
+    await assert.rejects(
+      prepareCountersigning(handles, organizationId, id, member),
+      refusedWith('invalid_transition', 'status'),
+    )
+  })
+
+  test('is for the member alone who is named, and after the last signer', async (t) => {
+    const { app, handles, accept } = await begun(t)
+    const sent = await makeSentProposal(app, { countersigner: memberId })
+    const { organizationId, id } = sent
+    const early = prepareCountersigning(handles, organizationId, id, member)
+    await assert.rejects(early, refusedWith('invalid_transition', 'status'))
+    await accept(sent)
+    const other = { ...member, memberId: newId() }
+    const foreign = prepareCountersigning(handles, organizationId, id, other)
+    await assert.rejects(foreign, refusedWith('insufficient_role'))
+  })
+})
+
+test('a time stamp that does not come is a concern of the day, and refuses nobody', async (t) => {
+  const timestamp = () => Promise.reject(new Error('away'))
+  const { app, accept, sealedOf } = await begun(t, { timestamps: { timestamp } })
+  const sent = await makeSentProposal(app)
+  assert.equal((await accept(sent)).status, 'accepted')
+  const { isIntact, signatures } = await verifyPdf(new Uint8Array(await sealedOf(sent)))
+  assert.deepEqual([isIntact, signatures[0]?.timestampedAt], [true, null])
+  assert.match((await describeSealing(app.context))[0] ?? '', /CAPSTAN_TSA_URL/)
+  app.clock.advance('25h')
+  assert.deepEqual(await describeSealing(app.context), [])
 })
 
 describe('the sealed document in a knowledge base', () => {

@@ -10,7 +10,12 @@ import type { Proposal } from '../schema.ts'
 import { readSettings } from '../settings/service.ts'
 import { requireAct } from '../transition.ts'
 import { type MadeChoice, makeChoice } from './choice.ts'
-import { type CommittedSigning, commitSigning, type PreparedSigning, prepareSigning } from './commit.ts'
+import {
+  type CommittedSigning,
+  commitSigning,
+  type PreparedSigning,
+  prepareSigning,
+} from './commit.ts'
 import type { SigningHandles } from './handles.ts'
 import { evidenceOfLink, type LinkIdentity, type RequestFacts } from './identity.ts'
 import { refuseOver, untilUnchanged } from './prepare.ts'
@@ -111,7 +116,12 @@ async function prepare(
     evidence,
     request_sha256: requestSha256,
   }
-  return prepareSigning(handles, organizationId, state, { at, document, choice, added: [signature] })
+  return prepareSigning(handles, organizationId, state, {
+    at,
+    document,
+    choice,
+    added: [signature],
+  })
 }
 
 /** @throws ApiError 404: the page of a viewer offers no button */

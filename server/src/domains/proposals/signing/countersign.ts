@@ -1,8 +1,8 @@
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { keepBlob, readBlob } from '../blobs/blob.ts'
-import type { SignatureEvidence } from '../evidence/schema.ts'
 import { proposalCountersigned } from '../events.ts'
+import type { SignatureEvidence } from '../evidence/schema.ts'
 import { RecipientId } from '../ids.ts'
 import { endLinks } from '../links/links.ts'
 import { updateRecipient } from '../recipient-store.ts'
@@ -46,7 +46,9 @@ export async function prepareCountersigning(
   const state = await readState(db, organizationId, proposalId)
   const { row, recipients } = state
   requireAct(row.status, 'countersign')
-  const recipient = recipients.find(({ role, member_id: id }) => role === 'countersigner' && id === memberId)
+  const recipient = recipients.find(
+    ({ role, member_id: id }) => role === 'countersigner' && id === memberId,
+  )
   if (!row.signing.countersign || !row.sealed_sha256) {
     const message = 'This proposal is complete: it is not countersigned.'
     throw new ApiError('invalid_transition', message, { field: 'status' })

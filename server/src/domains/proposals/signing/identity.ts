@@ -1,5 +1,5 @@
-import { RecipientId } from '../ids.ts'
 import type { SignatureEvidence } from '../evidence/schema.ts'
+import { RecipientId } from '../ids.ts'
 import type { RecipientRow } from '../recipient-store.ts'
 
 /** Who acts: the holder of a link that lives. */

@@ -59,7 +59,6 @@ export async function addSealed(
   return { status: 'added', sourceId: source.id }
 }
 
-
 /** Takes the document of a proposal that is void out of its base, where it is still in it. */
 export async function removeFromBase(
   work: Work,

@@ -23,8 +23,5 @@ export const openSigning = (
 ): Required<Pick<OpenDomain, 'operations' | 'jobs' | 'concerns'>> => ({
   operations: [...signingOperations(handles), ...certificateOperations(platform)],
   jobs: [handle(deleteBlobsJob, (_nothing, { signal }) => deleteUnused(platform, signal))],
-  concerns: async () => [
-    ...(await describeEnding(platform)),
-    ...(await describeSealing(platform)),
-  ],
+  concerns: async () => [...(await describeEnding(platform)), ...(await describeSealing(platform))],
 })

@@ -1,6 +1,6 @@
 import { ApiError, unavailable } from '../../../platform/errors.ts'
-import type { ProposalRow } from '../store.ts'
 import { expireOnAccess, isOverdue } from '../ending/expire.ts'
+import type { ProposalRow } from '../store.ts'
 import type { SigningHandles } from './handles.ts'
 
 const maxAttempts = 3

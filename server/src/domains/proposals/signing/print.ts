@@ -13,7 +13,11 @@ export const printer =
   ({ pdf, database: { db } }: Pick<Platform, 'pdf' | 'database'>): RenderProposal =>
   async (organizationId, document, { createdAt, evidence }) => {
     const ids = imageIdsOf(document)
-    const rows = await listImages(db, organizationId, ids.flatMap((id) => ImageId.read(id) ?? []))
+    const rows = await listImages(
+      db,
+      organizationId,
+      ids.flatMap((id) => ImageId.read(id) ?? []),
+    )
     const images: Record<string, Uint8Array> = {}
     for (const { id, sha256 } of rows) {
       images[ImageId.show(id)] = await readBlob(db, organizationId, sha256)
@@ -35,6 +39,7 @@ const signaturesIn = ({ signatures }: Evidence): PrintedSignature[] =>
   signatures.map(({ recipientId, name, signature, at }) => ({
     signerId: recipientId,
     name: signature?.type === 'typed' ? signature.text : name,
-    strokes: signature?.type === 'drawn' ? (signature.strokes as PrintedSignature['strokes']) : null,
+    strokes:
+      signature?.type === 'drawn' ? (signature.strokes as PrintedSignature['strokes']) : null,
     signedAt: at,
   }))

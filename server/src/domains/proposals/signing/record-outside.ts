@@ -1,9 +1,9 @@
 import { ApiError, unavailable } from '../../../platform/errors.ts'
-import { RecipientId } from '../ids.ts'
 import type { SignatureEvidence } from '../evidence/schema.ts'
+import { RecipientId } from '../ids.ts'
 import type { RecipientRow } from '../recipient-store.ts'
-import { unsigned } from '../turns.ts'
 import { requireAct } from '../transition.ts'
+import { unsigned } from '../turns.ts'
 import { makeChoice } from './choice.ts'
 import { type PreparedSigning, prepareSigning } from './commit.ts'
 import type { SigningHandles } from './handles.ts'
@@ -31,15 +31,17 @@ export async function prepareRecord(
   requireAct(state.row.status, 'accept')
   const document = await readDocument(db, organizationId, state.row)
   const choice = makeChoice(state.row, document, body.selection)
-  const added = unsigned(state.recipients).map((signer): SignatureRow => ({
-    recipient_id: signer.id,
-    proposal_id: proposalId,
-    signed_at: signedAt,
-    source: 'manual',
-    signature: null,
-    evidence: evidenceOfRecord(signer, { body, recordedBy, signedAt }),
-    request_sha256: null,
-  }))
+  const added = unsigned(state.recipients).map(
+    (signer): SignatureRow => ({
+      recipient_id: signer.id,
+      proposal_id: proposalId,
+      signed_at: signedAt,
+      source: 'manual',
+      signature: null,
+      evidence: evidenceOfRecord(signer, { body, recordedBy, signedAt }),
+      request_sha256: null,
+    }),
+  )
   return prepareSigning(handles, organizationId, state, { at, document, choice, added })
 }
 

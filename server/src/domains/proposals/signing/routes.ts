@@ -4,7 +4,6 @@ import { type Operation, operation } from '../../../platform/operations/operatio
 import { principalOf } from '../../../platform/operations/principal.ts'
 import { Id, PathId } from '../../../platform/operations/schemas.ts'
 import { BaseId } from '../../knowledge/index.ts'
-import { evidenceOf } from './sealed-document.ts'
 import { Evidence } from '../evidence/schema.ts'
 import { ProposalId } from '../ids.ts'
 import { presentProposal } from '../representation.ts'
@@ -16,6 +15,7 @@ import { addToBaseLater, readSealed } from './later-knowledge.ts'
 import { changedMeanwhile, prepareRecord } from './record-outside.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { RecordedAcceptance, RecordedRefusal } from './schema.ts'
+import { evidenceOf } from './sealed-document.ts'
 import { readState } from './state.ts'
 
 const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the proposal.') })

@@ -1,10 +1,10 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
 import { readBlob } from '../blobs/blob.ts'
 import type { ProposalDocument } from '../document.ts'
 import { listRecipients, type RecipientRow } from '../recipient-store.ts'
-import { signersInTurn } from '../turns.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
+import { signersInTurn } from '../turns.ts'
 import { listSignatures, type SignatureRow } from './signature-store.ts'
 
 /** A proposal with all that decides who may sign. */
@@ -45,7 +45,8 @@ export async function readDocument(
 
 /** @throws ApiError 409 */
 export function requireTurn(state: SigningState, recipient: RecipientRow): void {
-  if (signersInTurn(state.row.signing, state.recipients).some(({ id }) => id === recipient.id)) return
+  if (signersInTurn(state.row.signing, state.recipients).some(({ id }) => id === recipient.id))
+    return
   const message = 'Others sign before you. You get a mail when it is your turn.'
   throw new ApiError('invalid_transition', message, { field: 'status' })
 }

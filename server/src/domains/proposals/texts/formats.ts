@@ -1,3 +1,5 @@
+import { minorDigits } from '../../../platform/money/currencies.ts'
+import { decimalOf, formatMoney as formatCurrency } from '../../../platform/money/format.ts'
 import type { Format } from './tree.ts'
 
 interface Style {
@@ -16,7 +18,7 @@ export function formatValue(
   const decimal = String(value).trim()
   if (!/^-?\d{1,30}(\.\d{1,12})?$/.test(decimal)) return undefined
   if (format === 'number') return formatNumber(decimal, style.language)
-  return decimal.includes('.') ? undefined : formatMoney(Number(decimal), style)
+  return Number.isSafeInteger(Number(decimal)) ? formatMoney(Number(decimal), style) : undefined
 }
 
 /** "12 December 2026", by UTC, for `2026-12-12` or a time in ISO 8601. */
@@ -24,58 +26,54 @@ export function formatDate(value: string, language: string): string | undefined 
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined
   const time = new Date(value)
   if (Number.isNaN(time.getTime())) return undefined
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(localesOf(language), options).format(time)
 }
 
 /** Exactly, however many digits: the decimal is passed on as text. */
 export const formatNumber = (decimal: string, language: string): string =>
-  signed(
-    new Intl.NumberFormat(language, { maximumFractionDigits: 12 }).format(decimal as `${number}`),
-  )
+  writeDecimal(decimal, language, {})
 
 /** "€33,261.57" for 3326157 minor units of EUR. */
-export const formatMoney = (minor: number, style: Style): string =>
-  writeMinor(minor, style, { style: 'currency', currency: style.currency }, '')
+export const formatMoney = (minor: number, { language, currency }: Style): string =>
+  withMinus(formatCurrency(minor, currency, language))
 
 /** "33,261.57": where the currency is named elsewhere. `fraction` are decimals of a minor unit. */
-export const formatAmount = (minor: number, style: Style, fraction = ''): string =>
-  writeMinor(minor, style, {}, fraction)
-
-function writeMinor(
-  minor: number,
-  { language, currency }: Style,
-  options: Intl.NumberFormatOptions,
-  fraction: string,
-): string {
-  const digits = exponentOf(currency)
-  const all = String(Math.abs(minor)).padStart(digits + 1, '0')
-  const decimals = all.slice(all.length - digits, all.length) + fraction
-  const whole = all.slice(0, all.length - digits)
-  const decimal = `${minor < 0 ? '-' : ''}${whole}.${decimals || '0'}` as `${number}`
-  return signed(numberFormat(language, options, digits + fraction.length).format(decimal))
+export function formatAmount(minor: number, { language, currency }: Style, fraction = ''): string {
+  const digits = (minorDigits(currency) ?? 2) + fraction.length
+  const whole = decimalOf(BigInt(minor), currency)
+  const decimal = fraction && !whole.includes('.') ? `${whole}.${fraction}` : whole + fraction
+  return writeDecimal(decimal, language, { minimumFractionDigits: digits })
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
+const maxFormats = 500
 
-/** Kept, because making one takes longer than a hundred amounts. */
-function numberFormat(
+/** Formats are kept, because making one takes longer than a hundred amounts. */
+function writeDecimal(
+  decimal: string,
   language: string,
   options: Intl.NumberFormatOptions,
-  digits: number,
-): Intl.NumberFormat {
-  const key = `${language} ${options.currency} ${digits}`
+): string {
+  const key = `${language} ${options.minimumFractionDigits}`
   const known = formats.get(key)
-  if (known) return known
-  if (formats.size > 500) formats.clear()
-  const bounds = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const made = new Intl.NumberFormat(language, { ...options, ...bounds })
-  formats.set(key, made)
-  return made
+  const format =
+    known ?? new Intl.NumberFormat(localesOf(language), { ...options, maximumFractionDigits: 12 })
+  if (!known) {
+    if (formats.size >= maxFormats) formats.clear()
+    formats.set(key, format)
+  }
+  return withMinus(format.format(decimal as Intl.StringNumericLiteral))
 }
 
 /** A true minus. */
-const signed = (text: string): string => text.replace(/-(?=\D?\d)/, '−')
+const withMinus = (text: string): string => text.replace(/-(?=\D?\d)/, '−')
 
-const exponentOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2
+/** English for what no engine knows: a request may hold any tag. */
+function localesOf(language: string): string[] {
+  try {
+    return [...Intl.getCanonicalLocales(language), 'en']
+  } catch {
+    return ['en']
+  }
+}

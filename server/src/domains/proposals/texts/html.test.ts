@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
-import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
+import { hostileTexts, tenMegabytes } from '../../../../test/fixtures/hostile-texts.ts'
 import { fillTexts } from './fill.ts'
 import { HeadingLevels } from './headings.ts'
 import { renderHtml } from './html.ts'
@@ -86,6 +86,12 @@ describe('renderHtml', () => {
         assert.ok(error instanceof TextFault, `${name}: ${error}`)
       }
     }
+  })
+
+  it('makes no markup out of a value of ten megabytes', () => {
+    const page = html('{{variables.x}}', { x: tenMegabytes })
+    assert.equal(page.length, '<p></p>'.length + '&lt;b&gt;{{a}}'.length * 1_000_000)
+    assert.ok(!page.includes('<b>'))
   })
 
   it('makes no markup out of any text', () => {

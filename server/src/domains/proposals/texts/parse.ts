@@ -5,12 +5,14 @@ import { type DraftText, TextFault, textBounds, type Variable } from './tree.ts'
 import { replaceVariables } from './variables.ts'
 
 /** What the parser keeps for one text: the variables stand in the source as `{{<mark><number>}}`. */
-interface Environment {
+type Environment = {
   mark: string
   variables: Variable[]
 }
 
 const linkForm = /^(?:https?:\/\/|mailto:)[^\s]/i
+/** Longer ones no PDF takes, and most browsers cut. */
+const maxUrlLength = 2_000
 const imageForm = /^img_[A-Za-z0-9]{1,40}$/
 
 /**
@@ -38,7 +40,8 @@ export function parseText(source: string): DraftText {
 const parser = markdownIt('commonmark', { html: false, maxNesting: 2 * textBounds.depth }).enable(
   'table',
 )
-parser.validateLink = (url) => linkForm.test(url) || imageForm.test(url)
+parser.validateLink = (url) =>
+  url.length <= maxUrlLength && (linkForm.test(url) || imageForm.test(url))
 parser.inline.ruler.before('escape', 'variable', (state, silent) => {
   const { mark, variables } = state.env as Environment
   const start = `{{${mark}`
@@ -46,7 +49,7 @@ parser.inline.ruler.before('escape', 'variable', (state, silent) => {
   const end = state.src.indexOf('}}', state.pos)
   const variable = variables[Number(state.src.slice(state.pos + start.length, end))]
   if (end < 0 || !variable) return false
-  if (!silent) state.push('variable', '', 0).meta = variable
+  if (!silent) state.push('variable', '', 0).meta = { ...variable }
   state.pos = end + 2
   return true
 })

@@ -53,7 +53,9 @@ class Converter {
         return { type: 'paragraph', children: this.content('paragraph_close') }
       case 'heading_open': {
         const level = Number(token.tag.slice(1))
-        return { type: 'heading', level, children: this.content('heading_close') }
+        const children = this.content('heading_close')
+        // PDF/UA forbids a heading without words.
+        return children.length > 0 ? { type: 'heading', level, children } : null
       }
       case 'bullet_list_open':
         return { type: 'list', start: null, items: this.items('bullet_list_close') }
@@ -126,14 +128,14 @@ class Converter {
   private container(token: Token): Extract<DraftInline, { children: unknown }> | null {
     if (token.type === 'strong_open') return { type: 'strong', children: [] }
     if (token.type === 'em_open') return { type: 'emphasis', children: [] }
-    const url = this.options.restore(decodeMarks(token.attrGet('href') ?? ''))
+    const url = this.options.restore(decodeMarks(attributeOf(token, 'href')))
     return this.options.imageForm.test(url) ? null : { type: 'link', url, children: [] }
   }
 
   private leaf(token: Token): DraftInline {
     switch (token.type) {
       case 'variable':
-        return token.meta as Variable
+        return token.meta as unknown as Variable
       case 'code_inline':
         return { type: 'code', text: this.options.restore(token.content) }
       case 'softbreak':
@@ -141,7 +143,7 @@ class Converter {
       case 'hardbreak':
         return { type: 'break' }
       case 'image': {
-        const imageId = token.attrGet('src') ?? ''
+        const imageId = attributeOf(token, 'src')
         const alt = this.options.restore(token.content)
         if (this.options.imageForm.test(imageId)) return { type: 'image', imageId, alt }
         return { type: 'text', text: alt }
@@ -187,7 +189,9 @@ const tooDeep = (): TextFault =>
   )
 
 const alignmentOf = (token: Token): Alignment =>
-  (/text-align:(left|center|right)/.exec(token.attrGet('style') ?? '')?.[1] as Alignment) ?? null
+  (/text-align:(left|center|right)/.exec(attributeOf(token, 'style'))?.[1] as Alignment) ?? null
 
 /** The parser writes braces in addresses as percent signs. */
 const decodeMarks = (url: string): string => url.replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}')
+
+const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '')

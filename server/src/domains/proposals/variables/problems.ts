@@ -1,5 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
 import { ContactId, findContact } from '../../contacts/index.ts'
+import { ChunkId, findChunkText, SourceId } from '../../knowledge/index.ts'
+import { sha256Of } from '../blobs/blob.ts'
 import type { Draft } from '../draft.ts'
 import { ImageId } from '../ids.ts'
 import { listImages } from '../images/store.ts'
@@ -26,6 +29,7 @@ export async function findProblems(
     ...signersOf(draft),
     ...expiryOf(draft, reading.now),
     ...(await blocksOf(reading, draft)),
+    ...(await citationsOf(reading, draft)),
     ...(await recipientsOf(reading, draft)),
   ]
   return { ...built, problems }
@@ -107,6 +111,27 @@ async function blocksOf(
     }
     return []
   })
+}
+
+/** What was quoted stays as it was confirmed, though its source says something else by now. */
+async function citationsOf(
+  { db, organizationId }: Reading,
+  { row: { content } }: Draft,
+): Promise<ProposalProblem[]> {
+  const problems: ProposalProblem[] = []
+  for (const [index, block] of content.blocks.entries()) {
+    if (block.type !== 'knowledge') continue
+    for (const [place, citation] of (block.citations ?? []).entries()) {
+      const sourceId = SourceId.read(citation.sourceId) ?? nilId
+      const chunkId = ChunkId.read(citation.chunkId) ?? nilId
+      const text = await findChunkText(db, organizationId, sourceId, chunkId)
+      if (text !== undefined && sha256Of(Buffer.from(text)) === citation.textSha256) continue
+      const message = `${citation.sourceName} no longer says what is quoted: search again, or leave it.`
+      const path = `blocks.${index}.citations.${place}`
+      problems.push({ ...problem('changed_knowledge', path, message), severity: 'warning' })
+    }
+  }
+  return problems
 }
 
 /** A link can still be handed over by other ways, so that it is no error here. */

@@ -40,3 +40,6 @@ export const en = {
   recordedElsewhere: 'Agreed outside of this system and recorded by hand.',
   image: 'Image',
 }
+
+/** The words that a document brings along. `{…}` is filled in; nothing else in them is special. */
+export type Labels = typeof en

@@ -1,12 +1,9 @@
 import { ar } from './ar.ts'
 import { de } from './de.ts'
-import { en } from './en.ts'
+import { en, type Labels } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { he } from './he.ts'
-
-/** The words that a document brings along. `{…}` is filled in; nothing else in them is special. */
-export type Labels = typeof en
 
 const languages: Record<string, Labels> = { ar, de, en, es, fr, he }
 

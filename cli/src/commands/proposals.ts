@@ -1,0 +1,171 @@
+import type {
+  NewProposal,
+  ProposalChanges,
+  ProposalComment,
+  ProposalInList,
+  ProposalProblem,
+} from '@capstan/sdk'
+import { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { confirmDeletion, withYes } from '../deletion.ts'
+import { readJsonFile } from '../json-file.ts'
+import { oneOf, paged } from '../options.ts'
+import type { Column } from '../output.ts'
+import { addProposalActs } from './proposal-acts.ts'
+import { addLibraries } from './proposal-libraries.ts'
+
+const columns: Column<ProposalInList>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'number', value: ({ number }) => number },
+  { title: 'title', value: ({ title }) => title },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'first total', value: ({ totals, currency }) => `${totals.firstTotal} ${currency}` },
+]
+
+const problemColumns: Column<ProposalProblem>[] = [
+  { title: 'code', value: ({ code }) => code },
+  { title: 'field', value: ({ path }) => path },
+  { title: 'message', value: ({ message }) => message },
+]
+
+const commentColumns: Column<ProposalComment>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'by', value: ({ author }) => author.name },
+  { title: 'text', value: ({ text }) => text.split('\n', 1)[0] ?? '' },
+  { title: 'resolved', value: ({ resolvedAt }) => resolvedAt },
+]
+
+const statuses = [
+  ...['draft', 'sent', 'viewed', 'signing', 'accepted', 'countersigned'],
+  ...['declined', 'expired', 'canceled', 'voided'],
+]
+
+export function proposalCommands(cli: Cli): Command {
+  const proposals = new Command('proposals').description('offers, from a draft to what is signed')
+  addReading(proposals, cli)
+  addDrafting(proposals, cli)
+  addComments(proposals, cli)
+  addProposalActs(proposals, cli)
+  addLibraries(proposals, cli)
+  return proposals
+}
+
+function addReading(proposals: Command, { output, connect }: Cli): void {
+  paged(proposals.command('list'))
+    .description('list proposals, newest first')
+    .addOption(oneOf('--status <status>', 'only these', ...statuses))
+    .option('--q <text>', 'part of a number, title, name, address or item')
+    .option('--contact-id <contact>', 'for this contact')
+    .option('--owner-id <member>', 'looked after by this member')
+    .option('--template-id <template>', 'of this template')
+    .option('--number <number>', 'exactly this number')
+    .option('--recipient-email <address>', 'with this recipient')
+    .option('--currency <code>', 'such as EUR')
+    .option('--sha256 <hash>', 'of the content or the sealed PDF')
+    .option('--expires-before <time>', 'ISO 8601')
+    .option('--created-after <time>', 'ISO 8601')
+    .option('--created-before <time>', 'ISO 8601')
+    .addOption(oneOf('--revisions <which>', 'the latest of each, or all', 'latest', 'all'))
+    .action(async ({ all, ...query }) =>
+      output.list((await connect()).proposals.list(query), columns, { all }),
+    )
+
+  proposals
+    .command('get <proposal>')
+    .description('show a proposal')
+    .action(async (id) => output.one(await (await connect()).proposals.get(id)))
+
+  proposals
+    .command('problems <proposal>')
+    .description('list what prevents sending a draft')
+    .action(async (id) => {
+      const problems = await (await connect()).proposals.problems(id)
+      if (output.isJson) output.one({ data: problems })
+      else output.summary(`${problems.length} problems.`, problems, problemColumns)
+    })
+}
+
+function addDrafting(proposals: Command, cli: Cli): void {
+  const { io, output, connect } = cli
+  proposals
+    .command('create')
+    .argument('<draft>', 'a JSON file with the fields of the draft; - for standard input')
+    .description('create a draft')
+    .action(async (path) => {
+      const draft = await readJsonFile<NewProposal>(io, path)
+      output.one(await (await connect()).proposals.create(draft))
+    })
+
+  proposals
+    .command('update <proposal>')
+    .argument('<changes>', 'a JSON file with the fields to change; - for standard input')
+    .description('change a draft')
+    .action(async (id, path) => {
+      const changes = await readJsonFile<ProposalChanges>(io, path)
+      output.one(await (await connect()).proposals.update(id, changes))
+    })
+
+  proposals
+    .command('clone <proposal>')
+    .description('make another draft of the same content')
+    .action(async (id) => output.one(await (await connect()).proposals.clone(id)))
+
+  proposals
+    .command('totals')
+    .argument('<draft>', 'a JSON file with the fields of a draft; - for standard input')
+    .description('compute the totals of a draft; nothing is stored')
+    .action(async (path) => {
+      const draft = await readJsonFile<NewProposal>(io, path)
+      output.one(await (await connect()).proposals.preview(draft, { html: false }))
+    })
+
+  proposals
+    .command('preview <proposal>')
+    .argument('[changes]', 'a JSON file with fields that would be changed; - for standard input')
+    .description('show what a proposal looks like; nothing is stored')
+    .action(async (id, path) => {
+      const changes = path === undefined ? {} : await readJsonFile<ProposalChanges>(io, path)
+      output.one(await (await connect()).proposals.previewChanges(id, changes))
+    })
+
+  withYes(proposals.command('delete <proposal>'))
+    .description('delete a draft')
+    .action(async (id, options) => {
+      const capstan = await connect()
+      const look = async () => {
+        const { title } = await capstan.proposals.get(id)
+        return { what: `the draft "${title}"`, isMany: false }
+      }
+      if (io.ask) await confirmDeletion(cli, options, look)
+      await capstan.proposals.delete(id)
+      output.done(`${id} is deleted.`, { id, deleted: true })
+    })
+}
+
+function addComments(proposals: Command, { output, connect }: Cli): void {
+  const comments = proposals.command('comments').description('what was said about a proposal')
+
+  paged(comments.command('list <proposal>'))
+    .description('list comments, oldest first')
+    .action(async (id, { all, ...query }) =>
+      output.list((await connect()).proposals.comments.list(id, query), commentColumns, { all }),
+    )
+
+  comments
+    .command('create <proposal>')
+    .requiredOption('--text <text>', 'what it says')
+    .option('--block-id <block>', 'the block that it is about')
+    .option('--item-id <item>', 'the line that it is about')
+    .option('--reply-to <comment>', 'the comment that it answers')
+    .description('add a comment, which the recipients read')
+    .action(async (id, comment) =>
+      output.one(await (await connect()).proposals.comments.create(id, comment)),
+    )
+
+  comments
+    .command('resolve <proposal> <comment>')
+    .description('mark a comment as done')
+    .action(async (id, comment) =>
+      output.one(await (await connect()).proposals.comments.resolve(id, comment)),
+    )
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { describe, type TestContext, test } from 'node:test'
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
+import { make } from '../../../../test/factories.ts'
+import { harness } from '../../../../test/harness.ts'
+
+/** The official client, as an AI client uses it. */
+async function connected(t: TestContext, scopes: string[]) {
+  const app = await harness(t)
+  const { token } = await make.token(app, scopes)
+  const { server } = app.http
+  if (!server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  const client = new Client({ name: 'test', version: '1' })
+  const headers = { authorization: `Bearer ${token}` }
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }))
+  t.after(() => client.close())
+  const call = async (name: string, args: Record<string, unknown> = {}) =>
+    (await client.callTool({ name, arguments: args })) as CallToolResult
+  return { app, client, call }
+}
+
+describe('the tools for proposals', () => {
+  test('compute, draft, find and read a proposal as the API does', async (t) => {
+    const { app, client, call } = await connected(t, ['proposals:read', 'proposals:write'])
+    const { tools } = await client.listTools()
+    assert.deepEqual(
+      tools.map(({ name }) => name),
+      ['search_proposals', 'get_proposal', 'draft_proposal', 'compute_totals'],
+    )
+    const draft = { title: 'Relaunch', items: [{ name: 'Design', unitAmount: 1000, quantity: '3' }] }
+    // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
+    const fieldsOf = ({ isError, structuredContent, content }: CallToolResult): any => {
+      assert.ok(!isError, JSON.stringify(content))
+      return structuredContent
+    }
+    const computed = fieldsOf(await call('compute_totals', { draft }))
+    assert.equal(computed.totals.firstTotal, 3000)
+    const made = fieldsOf(await call('draft_proposal', { draft }))
+    assert.deepEqual((await app.owner.get(`/v1/proposals/${made.id}`)).body, made)
+    const found = fieldsOf(await call('search_proposals', { q: 'design', status: 'draft' }))
+    assert.equal(found.data[0].id, made.id)
+    assert.deepEqual(fieldsOf(await call('get_proposal', { proposalId: made.id })), made)
+    const refused = await call('draft_proposal', { draft: { items: [{}] } })
+    assert.match(JSON.stringify(refused.content), /items\.0\.unitAmount/)
+  })
+
+  test('are those that the scopes of a token allow', async (t) => {
+    const { client } = await connected(t, ['proposals:read'])
+    const { tools } = await client.listTools()
+    assert.deepEqual(
+      tools.map(({ name }) => name),
+      ['search_proposals', 'get_proposal', 'compute_totals'],
+    )
+  })
+})

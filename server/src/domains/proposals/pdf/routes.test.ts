@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { type Harness, harness } from '../../../../test/harness.ts'
+import { draftProposal, sendProposal, tokenIn } from '../../../../test/proposals.ts'
+
+const pdf = (app: Harness, id: string, query = '', headers: Record<string, string> = {}) =>
+  app.owner.get(`/v1/proposals/${id}/pdf${query}`, headers)
+
+/** The page's own download; as bytes, for the text of an answer has lost some. */
+const publicPdf = async (app: Harness, token: string): Promise<string> => {
+  const { rawPayload } = await app.http.inject({ url: `/public/proposals/${token}/pdf` })
+  return createHash('sha256').update(rawPayload).digest('hex')
+}
+
+describe('GET /v1/proposals/{proposalId}/pdf', () => {
+  test('200 is a draft, then what was sent: the same bytes for sender and recipient', async (t) => {
+    const app = await harness(t)
+    const { id } = await draftProposal(app)
+    const draft = await pdf(app, id)
+    assert.equal(draft.status, 200, draft.text)
+    assert.equal(draft.headers['content-type'], 'application/pdf')
+    assert.match(draft.text, /^%PDF-/)
+
+    const sent = await sendProposal(app)
+    await app.drain()
+    const { headers, status } = await pdf(app, sent.id, '?version=sent')
+    assert.equal(status, 200)
+    assert.match(String(headers['content-disposition']), /filename="P-2026-0001\.pdf"/)
+    assert.equal(headers['etag'], `"${await publicPdf(app, tokenIn(app.mails.at(-1)))}"`)
+    const again = await pdf(app, sent.id, '', { 'if-none-match': String(headers['etag']) })
+    assert.equal(again.status, 304)
+  })
+
+  test('409 says which version there is not yet', async (t) => {
+    const app = await harness(t)
+    const { id } = await draftProposal(app)
+    for (const version of ['sent', 'sealed']) {
+      const { status, body } = await pdf(app, id, `?version=${version}`)
+      assert.deepEqual([status, body.error.field], [409, 'version'])
+    }
+  })
+})
+
+describe('POST /v1/proposals/{proposalId}/send', () => {
+  test('422 refuses what no font has, before a client sees it, and uses no number', async (t) => {
+    const app = await harness(t)
+    const { id } = await draftProposal(app, {
+      blocks: [{ type: 'text', text: 'Written in 漢字.' }],
+    })
+    const { status, body } = await app.owner.post(`/v1/proposals/${id}/send`, {})
+    assert.deepEqual([status, body.error.field], [422, 'blocks'], body.error.message)
+    assert.match(body.error.message, /漢 \(U\+6F22\)/)
+    assert.equal((await sendProposal(app)).number, 'P-2026-0001')
+  })
+})

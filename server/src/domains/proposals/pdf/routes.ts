@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { PathId } from '../../../platform/operations/schemas.ts'
+import { sha256Of } from '../blobs/blob.ts'
+import { ProposalId } from '../ids.ts'
+import { listRecipients } from '../recipient-store.ts'
+import { shownNumber } from '../representation.ts'
+import type { RenderProposal } from '../signing/handles.ts'
+import { findProposal } from '../store.ts'
+import { readPdf } from './versions.ts'
+
+const version = Type.Enum(['current', 'sent', 'sealed'], {
+  default: 'current',
+  description:
+    '`sealed` once everybody has signed, `sent` as the recipients see it; `current`: sealed, else sent, else the draft.',
+})
+
+export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/proposals/{proposalId}/pdf',
+      operationId: 'getProposalPdf',
+      tag: 'Proposals',
+      summary: 'Download a proposal as a PDF',
+      description: 'The `ETag` is the SHA-256 of the file; of the sealed one it is `sealedSha256`.',
+      scope: 'proposals:read',
+      params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') }),
+      query: Type.Object({ version }),
+      status: 200,
+      reply: rawReply('application/pdf'),
+      errors: ['invalid_transition', 'unavailable'],
+    },
+    async ({ db, organizationId, request }, { params: { proposalId }, query }) => {
+      const row = await findProposal(db, organizationId, proposalId)
+      if (!row) throw notFound()
+      const recipients = await listRecipients(db, organizationId, proposalId)
+      const draft = { row, recipients }
+      const bytes = await readPdf({ db, organizationId }, render, draft, query.version)
+      const etag = `"${sha256Of(bytes)}"`
+      const headers = { etag, 'cache-control': 'private, no-cache' }
+      if (request.headers['if-none-match'] === etag) {
+        return new Response(null, { status: 304, headers })
+      }
+      const name = (shownNumber(row) ?? 'draft').replaceAll(/[^\w.-]+/g, '-')
+      return new Response(bytes as Uint8Array<ArrayBuffer>, {
+        headers: {
+          ...headers,
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${name}.pdf"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    },
+  ),
+]

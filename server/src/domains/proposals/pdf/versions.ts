@@ -1,0 +1,59 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { ApiError, unavailable } from '../../../platform/errors.ts'
+import { PdfError } from '../../../platform/pdf/pdf-error.ts'
+import { readBlob } from '../blobs/blob.ts'
+import type { Draft } from '../draft.ts'
+import type { RenderProposal } from '../signing/handles.ts'
+import { readDocument } from '../signing/state.ts'
+import type { ProposalRow } from '../store.ts'
+import { buildDocument } from '../variables/build-document.ts'
+
+interface Reading {
+  db: Db
+  organizationId: string
+}
+
+/** As it was sent: kept since the first signature, and made the same, byte for byte, before. */
+export async function readSentPdf(
+  { db, organizationId }: Reading,
+  render: RenderProposal,
+  row: Pick<ProposalRow, 'sent_sha256' | 'content_sha256' | 'transitions'>,
+): Promise<Uint8Array> {
+  if (row.sent_sha256) return readBlob(db, organizationId, row.sent_sha256)
+  const document = await readDocument(db, organizationId, row)
+  const createdAt = new Date(row.transitions.sent ?? 0)
+  return render(organizationId, document, { createdAt }).catch(refusePdf)
+}
+
+export type PdfVersion = 'current' | 'sent' | 'sealed'
+
+/** @throws ApiError `invalid_transition` for a version that there is not yet */
+export async function readPdf(
+  reading: Reading,
+  render: RenderProposal,
+  draft: Draft,
+  version: PdfVersion,
+): Promise<Uint8Array> {
+  const { row } = draft
+  if (version !== 'sent' && row.sealed_sha256) {
+    return readBlob(reading.db, reading.organizationId, row.sealed_sha256)
+  }
+  if (version === 'sealed') throw notYet('It is not sealed before everybody has signed.')
+  if (row.content_sha256) return readSentPdf(reading, render, row)
+  if (version === 'sent') throw notYet('It is not sent yet: ask for the current version.')
+  const { document } = await buildDocument(reading, draft, null)
+  const createdAt = row.updated_at
+  return render(reading.organizationId, document, { createdAt }).catch(refusePdf)
+}
+
+const notYet = (message: string) =>
+  new ApiError('invalid_transition', message, { field: 'version' })
+
+/** What cannot be printed is for its author to mend; what takes too long, may be done in a moment. */
+export function refusePdf(error: unknown): never {
+  if (!(error instanceof PdfError)) throw error
+  if (error.fault === 'took_too_long' || error.fault === 'too_much_memory') {
+    throw unavailable(`${error.message} Try again in a moment.`)
+  }
+  throw new ApiError('validation_error', error.message, { field: 'blocks' })
+}

@@ -1,0 +1,96 @@
+import { canonicalJson } from '../../../platform/canonical-json.ts'
+import { ApiError, unavailable } from '../../../platform/errors.ts'
+import { PdfError } from '../../../platform/pdf/pdf-error.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ProposalDocument } from '../document.ts'
+import { listRecipients } from '../recipient-store.ts'
+import { findProposal, type ProposalRow } from '../store.ts'
+import { buildDocument } from '../variables/build-document.ts'
+
+/** Makes the PDF of a document of an organization. */
+export type PrintDocument = (
+  organizationId: string,
+  document: ProposalDocument,
+  printed: { createdAt: Date },
+) => Promise<Uint8Array>
+
+/** Letters that the shipped fonts have, in a length far below every bound: such a text prints for certain. */
+const plain = /^[\u0020-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/
+const plainCharacters = 50_000
+
+function isPlain(document: ProposalDocument): boolean {
+  const hasImage =
+    document.brand.logoId !== null || document.blocks.some(({ type }) => type === 'image')
+  if (hasImage) return false
+  const json = canonicalJson(document)
+  return json.length <= plainCharacters && plain.test(json)
+}
+
+/**
+ * Prints a draft to see whether it can be, outside of the transaction that sends it. Returns the version that was
+ * tried; null where there is no need.
+ *
+ * @throws ApiError `validation_error` for what no font has, or what is too long
+ */
+export async function tryOut(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  print: PrintDocument,
+  organizationId: string,
+  id: string,
+): Promise<number | null> {
+  const row = await findProposal(db, organizationId, id)
+  if (row?.status !== 'draft') return null
+  const draft = { row, recipients: await listRecipients(db, organizationId, id) }
+  const reading = { db, organizationId }
+  // Without a number as yet: with all that its pattern brings.
+  const { sources } = await buildDocument(reading, draft, null)
+  const issue = { number: sources.settings.numberPattern, at: clock.now() }
+  const { document } = await buildDocument(reading, draft, issue)
+  if (isPlain(document)) return null
+  try {
+    await print(organizationId, document, { createdAt: issue.at })
+  } catch (error) {
+    if (error instanceof PdfError) throw refusalOf(error, document)
+    throw error
+  }
+  return row.version
+}
+
+/** Whether what is sent is what was tried. */
+export function requireTried(
+  { version }: Pick<ProposalRow, 'version'>,
+  document: ProposalDocument,
+  tried: number | null,
+): void {
+  if (tried === version || isPlain(document)) return
+  throw unavailable('The draft changed while it was sent. Send the same again.')
+}
+
+function refusalOf({ fault, message, characters }: PdfError, document: ProposalDocument): ApiError {
+  if (fault !== 'missing_glyphs') {
+    return new ApiError('validation_error', `It cannot be printed: ${message}`, { field: 'blocks' })
+  }
+  const named = characters.slice(0, 10).map((one) => `${one} (${codePoint(one)})`)
+  return new ApiError(
+    'validation_error',
+    `No font has these characters: ${named.join(', ')}. Take them out, or have the operator add a font.`,
+    { field: placeOf(document, characters) },
+  )
+}
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** The first part of the draft that holds one of them. */
+function placeOf(
+  { title, blocks, items }: ProposalDocument,
+  characters: readonly string[],
+): string {
+  const holds = (part: unknown) => characters.some((one) => JSON.stringify(part).includes(one))
+  if (holds(title)) return 'title'
+  for (const [name, parts] of Object.entries({ blocks, items })) {
+    const index = parts.findIndex(holds)
+    if (index >= 0) return `${name}.${index}`
+  }
+  return 'recipients'
+}
