@@ -3,6 +3,7 @@ import { contacts } from './contacts/index.ts'
 import { events } from './events/index.ts'
 import { knowledge } from './knowledge/index.ts'
 import { overview } from './overview/index.ts'
+import { proposals } from './proposals/index.ts'
 import { requests } from './requests/index.ts'
 import { settings } from './settings/index.ts'
 import { usage } from './usage/index.ts'
@@ -13,6 +14,7 @@ export const domains = [
   overview,
   contacts,
   companies,
+  proposals,
   knowledge,
   webhooks,
   events,

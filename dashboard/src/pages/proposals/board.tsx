@@ -1,0 +1,153 @@
+import type { Member, ProposalInList } from '@capstan/sdk'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { formatTotal } from '../../ui/format.ts'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { Amount, recipientNames, StatusDot } from './columns.tsx'
+import { formatTotalAmount } from './money.ts'
+import { type Status, titleOf } from './words.ts'
+
+/** What stands together on the board; the rarer ends share a column. */
+const columns: readonly { title: string; statuses: readonly Status[] }[] = [
+  { title: 'Draft', statuses: ['draft'] },
+  { title: 'Sent', statuses: ['sent'] },
+  { title: 'Viewed', statuses: ['viewed', 'signing'] },
+  { title: 'Accepted', statuses: ['accepted', 'countersigned'] },
+  { title: 'Closed', statuses: ['declined', 'expired', 'canceled', 'voided'] },
+]
+
+/** Of a status: what fits on a board. The list shows the rest. */
+const limit = 40
+
+interface BoardProps {
+  filters: { q: string | undefined; ownerId: string | undefined; contactId: string | undefined }
+  members: readonly Member[]
+}
+
+/** Proposals by where they stand, with the sum of each column per currency. */
+export function Board({ filters, members }: BoardProps) {
+  return (
+    <div className="inset grid auto-cols-[minmax(14.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pt-4 pb-6 max-sm:auto-cols-[85%]">
+      {columns.map((column) => (
+        <BoardColumn key={column.title} {...column} filters={filters} members={members} />
+      ))}
+    </div>
+  )
+}
+
+type ColumnProps = BoardProps & (typeof columns)[number]
+
+function BoardColumn({ title, statuses, filters, members }: ColumnProps) {
+  const answers = useQueries({
+    queries: statuses.map((status) => ({
+      queryKey: ['proposals', 'list', 'board', { ...filters, status }],
+      queryFn: () => api.proposals.list({ ...filters, status }).page({ limit }),
+    })),
+  })
+  const items = answers
+    .flatMap(({ data }) => data?.data ?? [])
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  const isPending = answers.some((answer) => answer.isPending)
+  const failed = answers.find(({ error }) => error)
+  const hasMore = answers.some(({ data }) => data?.nextCursor)
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col rounded-lg bg-well p-2">
+      <header className="px-2 pt-1 pb-2.5">
+        <h2 className="flex items-baseline gap-2 font-semibold text-sm">
+          {title}
+          {!isPending && (
+            <span className="font-normal text-soft tabular-nums">
+              {formatTotal(items.length, !hasMore)}
+            </span>
+          )}
+        </h2>
+        <Sums items={items} hasMore={hasMore} />
+      </header>
+      {failed?.error && (
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} still="" />
+      )}
+      {isPending && (
+        <div role="status" aria-label="Loading" className="late flex flex-col gap-2">
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      )}
+      <ul className="flex flex-col gap-2">
+        {items.map((item) => (
+          <Slip
+            key={item.id}
+            item={item}
+            owner={members.find(({ id }) => id === item.ownerId)}
+            hasStatus={statuses.length > 1}
+          />
+        ))}
+      </ul>
+      {!isPending && !failed && items.length === 0 && (
+        <p className="px-2 py-1 text-soft text-xs">None here.</p>
+      )}
+      {hasMore && (
+        <p className="px-2 pt-2 text-soft text-xs">The newest. The list shows all of them.</p>
+      )}
+    </section>
+  )
+}
+
+interface SumsProps {
+  items: readonly ProposalInList[]
+  hasMore: boolean
+}
+
+function Sums({ items, hasMore }: SumsProps) {
+  const sums = Map.groupBy(items, ({ currency }) => currency)
+  return (
+    <p className="min-h-4 text-soft text-xs tabular-nums">
+      {[...sums].map(([currency, some], index) => (
+        <span key={currency}>
+          {index > 0 && ' · '}
+          {formatTotalAmount(
+            some.reduce((sum, { totals }) => sum + totals.firstTotal, 0),
+            currency,
+          )}
+          {hasMore && '+'}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface SlipProps {
+  item: ProposalInList
+  owner: Member | undefined
+  hasStatus: boolean
+}
+
+const Slip = ({ item, owner, hasStatus }: SlipProps) => (
+  <li>
+    <Link
+      to="/proposals/$proposalId"
+      params={{ proposalId: item.id }}
+      className="block rounded-md border border-line bg-sheet p-3 shadow-control transition-colors hover:bg-hover"
+    >
+      <bdi className="line-clamp-2 break-words font-name text-sm">{titleOf(item)}</bdi>
+      <bdi className="block min-h-4 truncate text-soft text-xs">{recipientNames(item)}</bdi>
+      <span className="mt-2 flex items-center justify-between gap-2 text-sm tabular-nums">
+        <span className="font-name">
+          <Amount {...item} />
+        </span>
+        {owner && (
+          <span title={owner.name}>
+            <Avatar id={owner.id} name={owner.name} size="small" />
+            <span className="sr-only">{owner.name}</span>
+          </span>
+        )}
+      </span>
+      <span className="mt-1.5 flex items-center justify-between gap-2 text-soft text-xs">
+        {hasStatus ? <StatusDot status={item.status} /> : <span>{item.number}</span>}
+        <Ago at={item.updatedAt} />
+      </span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dashboard, noBrowser } from '../../../../test/browser.ts'
+import { looksRight } from '../../../../test/looks.ts'
+
+const hostile = '<img src=x onerror="parent.document.title=\'owned\'"> **bold** {{x}}'
+
+test('a person writes a draft, sees totals and problems, saves and sends it', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/proposals', { title: 'Draft', currency: 'EUR' })
+  const page = await app.open({ path: `/proposals/${id}` })
+  await page.getByLabel('Title', { exact: true }).fill('Lighting')
+  await page.getByRole('button', { name: 'Add block' }).click()
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+  await page.getByLabel('Text', { exact: true }).fill('# Hello {{variables.place}}\n\n<b>raw</b>')
+  await page.getByRole('button', { name: 'Add item' }).click()
+  await page.getByLabel('Name of line 1').fill('Plan')
+  await page.getByLabel('Price of line 1').fill('8,400')
+  await page.getByLabel('Tax of line 1, percent').fill('19')
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await totals.getByText('€9,996.00').waitFor()
+
+  // Enter in a name begins the next line; rows of a spreadsheet become lines.
+  await page.getByLabel('Name of line 1').press('Enter')
+  await page.getByLabel('Name of line 2').fill(hostile)
+  await page.getByLabel('Quantity of line 2').fill('24')
+  await page.getByLabel('Price of line 2').fill('4.65')
+  await page.getByLabel('Discount of line 2, percent').fill('5')
+  await page.getByLabel('Amount of line 2').getByText('106.02').waitFor()
+  await page.getByLabel('Quantity of line 2').press('Alt+ArrowUp')
+  await page.getByLabel('Amount of line 1').getByText('106.02').waitFor()
+  await page.getByLabel('Quantity of line 1').fill('none')
+  assert.equal(await page.getByLabel('Quantity of line 1').getAttribute('aria-invalid'), 'true')
+  await page.getByLabel('Quantity of line 1').fill('24')
+
+  const problems = page.getByRole('region', { name: 'Problems' })
+  await problems
+    .getByText(/variables\.place/)
+    .first()
+    .waitFor()
+  await problems.getByText('Nobody signs: add a signer.').waitFor()
+  await page.getByLabel('place').fill('Hamburg')
+  const paper = page.frameLocator('iframe[title^="Preview"]')
+  await paper.getByRole('heading', { name: 'Hello Hamburg' }).waitFor()
+  await paper.getByText('<b>raw</b>').waitFor()
+  await problems.getByRole('button', { name: 'Go to recipients' }).click()
+  await page.keyboard.press('Enter')
+  const people = page.getByRole('dialog', { name: 'People' })
+  await people.getByRole('button', { name: 'By address' }).click()
+  await people.getByLabel('Name').fill('Ines Albrecht')
+  await people.getByLabel('Email').fill('ines@example.com')
+  await people.getByRole('button', { name: 'Done' }).click()
+  await problems.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Saved \d/).waitFor()
+  const saved = await app.call(`GET /v1/proposals/${id}`)
+  assert.deepEqual(
+    saved.items.map((item: { name: string }) => item.name),
+    [hostile, 'Plan'],
+  )
+  await looksRight(page)
+  assert.doesNotMatch(await page.title(), /owned/)
+
+  // Somebody else changes the title meanwhile: both versions are shown.
+  await app.call(`PATCH /v1/proposals/${id}`, { title: 'Theirs' })
+  await page.getByLabel('Title', { exact: true }).waitFor()
+  await page.getByLabel('Title', { exact: true }).fill('Mine')
+  await app.call(`PATCH /v1/proposals/${id}`, { title: 'Theirs again' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'Keep your version?' })
+  await conflict.getByText('Theirs again').waitFor()
+  await conflict.getByRole('button', { name: /yours|mine/i }).click()
+  await page.getByText('Saved.').last().waitFor()
+  assert.equal((await app.call(`GET /v1/proposals/${id}`)).title, 'Mine')
+
+  await page.keyboard.press('Control+Enter')
+  const sending = page.getByRole('dialog', { name: 'Send to 1 person?' })
+  await sending.getByLabel('Give me the links').check()
+  await sending.getByRole('button', { name: 'Send proposal' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Copy the link of Ines Albrecht' })
+    .click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  assert.match(link, /\/p\/[0-9A-Za-z]{60,}$/)
+  assert.equal((await fetch(link)).status, 200)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('Sent', { exact: true }).first().waitFor()
+})

@@ -1,0 +1,46 @@
+import { isCapstanError } from '@capstan/sdk'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
+import { Gone } from '../../ui/blocked.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { trail } from './trail.ts'
+
+const Editor = lazy(async () => ({ default: (await import('./editor/editor.tsx')).Editor }))
+const Sent = lazy(async () => ({ default: (await import('./sent/sent.tsx')).Sent }))
+
+/** A draft is edited; what was sent is followed. */
+export function ProposalPage() {
+  const { proposalId = '' } = useParams({ strict: false })
+  const proposal = useApi(api.proposals.get, proposalId)
+  const { data, error } = proposal
+  if (data) {
+    return (
+      <Suspense fallback={<Loading />}>
+        {data.status === 'draft' ? (
+          <Editor key={data.id} proposal={data} />
+        ) : (
+          <Sent key={data.id} proposal={data} />
+        )}
+      </Suspense>
+    )
+  }
+  const isGone = isCapstanError(error) && error.status === 404
+  return (
+    <>
+      <PageHeader title="Proposal" trail={trail} />
+      {isGone && <Gone what="proposal" />}
+      {error && !isGone && <Failure error={error} onRetry={() => void proposal.reload()} />}
+      {!error && <Loading />}
+    </>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading" className="late flex flex-col gap-5">
+    <Skeleton className="h-13 w-2/3" />
+    <Skeleton className="h-64 w-full" />
+  </div>
+)

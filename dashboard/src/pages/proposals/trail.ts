@@ -1,0 +1,2 @@
+/** The way back up from a proposal. */
+export const trail = [{ title: 'Proposals', to: '/proposals' }]
