@@ -104,7 +104,12 @@ async function timeMixed() {
   }
   times.sort((a, b) => a.ms - b.ms)
   const at = (share: number) => times[Math.ceil(times.length * share) - 1]
-  return { p50: at(0.5)?.ms ?? 0, p95: at(0.95)?.ms ?? 0, slowest: at(1)?.name, slow: times.slice(-12).reverse() }
+  return {
+    p50: at(0.5)?.ms ?? 0,
+    p95: at(0.95)?.ms ?? 0,
+    slowest: at(1)?.name,
+    slow: times.slice(-12).reverse(),
+  }
 }
 
 async function timeList(): Promise<number> {

@@ -62,6 +62,7 @@ export type {
 } from './operator.ts'
 export { CapstanOperator } from './operator.ts'
 export type { List, Page, PageOptions } from './pagination.ts'
+export type * from './proposal-types.ts'
 export type {
   ChangeOptions,
   CreateOptions,
@@ -177,7 +178,6 @@ export type {
   ListedEvent,
   NewEvent,
 } from './resources/events.ts'
-export type * from './proposal-types.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {

@@ -33,7 +33,7 @@ export function partOf(message: string, type: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(part.content)
 }
 
-export const textOf = (message: string): string =>
+const textOf = (message: string): string =>
   Buffer.from(partOf(message, 'text/plain')).toString('utf8')
 
 /** The link to the page of a proposal. */

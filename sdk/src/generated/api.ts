@@ -9419,9 +9419,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -9765,9 +9771,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -10431,9 +10443,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -10888,9 +10906,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -11215,9 +11239,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -11585,9 +11615,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -11999,9 +12035,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -13256,9 +13298,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -13434,6 +13482,51 @@ export interface components {
             use: "sig";
             /** @constant */
             alg: "EdDSA";
+        };
+        PublicProposal: {
+            /**
+             * @description As of now, also where a job is late.
+             * @example sent
+             */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it can be signed no longer.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description What a signer agrees to; send it with the signature.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string;
+            /** @description The proposal as it was sent, variables filled in. */
+            content: Record<string, never>;
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What the first signer chose: `itemIds` and `quantities`. */
+            choice: Record<string, never> | null;
+            /** @description It is this recipient’s turn. */
+            canSign: boolean;
+            /** @description What a signer agrees to, in words. */
+            consent: string;
+            recipient: {
+                /** @description Whom the link was made for. */
+                name: string;
+                /** @description `signer`, `viewer` or `countersigner`. */
+                role: string;
+                /** @description What the recipient has done. */
+                status: string;
+            };
+            signers: {
+                /** @description Who signs. */
+                name: string;
+                /** @description It is this recipient. */
+                isReader: boolean;
+                /** @description They have signed. */
+                hasSigned: boolean;
+            }[];
+            /** @description Own questions with their answers, and what the organization says to everyone. */
+            comments: Record<string, never>[];
         };
         RecordedAcceptance: {
             /**
@@ -13967,9 +14060,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -25389,8 +25488,8 @@ export interface operations {
                      *             "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *             "reason": "text"
                      *           },
-                     *           "contentSha256": "text",
-                     *           "sealedSha256": "text",
+                     *           "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *           "transitions": {
                      *             "sent": "2026-11-21T09:30:00.000Z",
                      *             "viewed": "2026-11-21T09:30:00.000Z",
@@ -25720,8 +25819,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -25989,8 +26088,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -26246,8 +26345,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -26667,8 +26766,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -29732,8 +29831,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -30026,8 +30125,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -30630,8 +30729,8 @@ export interface operations {
                      *             "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *             "reason": "text"
                      *           },
-                     *           "contentSha256": "text",
-                     *           "sealedSha256": "text",
+                     *           "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *           "transitions": {
                      *             "sent": "2026-11-21T09:30:00.000Z",
                      *             "viewed": "2026-11-21T09:30:00.000Z",
@@ -30854,8 +30953,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -31131,8 +31230,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -31408,8 +31507,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -31693,8 +31792,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -31973,8 +32072,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -32251,8 +32350,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",
@@ -32685,7 +32784,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    /**
+                     * @example {
+                     *       "status": "sent",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "content": {},
+                     *       "totals": {
+                     *         "lines": [
+                     *           {
+                     *             "gross": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "included": true,
+                     *             "documentDiscount": 11900,
+                     *             "taxable": 11900
+                     *           }
+                     *         ],
+                     *         "buckets": [
+                     *           {
+                     *             "billing": "month",
+                     *             "subtotal": 11900,
+                     *             "discount": 11900,
+                     *             "net": 11900,
+                     *             "taxes": [
+                     *               {
+                     *                 "name": "VAT",
+                     *                 "percent": "19",
+                     *                 "base": 11900,
+                     *                 "amount": 11900
+                     *               }
+                     *             ],
+                     *             "tax": 11900,
+                     *             "total": 11900
+                     *           }
+                     *         ],
+                     *         "firstTotal": 11900,
+                     *         "contractValue": 11900,
+                     *         "instalments": [
+                     *           11900
+                     *         ]
+                     *       },
+                     *       "choice": {},
+                     *       "canSign": true,
+                     *       "consent": "text",
+                     *       "recipient": {
+                     *         "name": "text",
+                     *         "role": "text",
+                     *         "status": "text"
+                     *       },
+                     *       "signers": [
+                     *         {
+                     *           "name": "text",
+                     *           "isReader": true,
+                     *           "hasSigned": true
+                     *         }
+                     *       ],
+                     *       "comments": [
+                     *         {}
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicProposal"];
                 };
             };
             /** @description `not_found`: There is no such thing in this organization. */

@@ -1187,9 +1187,15 @@ export interface components {
                 /** @description Why it was skipped. */
                 reason?: string;
             } | null;
-            /** @description Hash of what was sent, which is what signers agree to. */
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             contentSha256: string | null;
-            /** @description Hash of the sealed PDF. */
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             sealedSha256: string | null;
             /** @description When each status was reached. */
             transitions: {
@@ -2012,8 +2018,8 @@ export interface operations {
                      *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "reason": "text"
                      *       },
-                     *       "contentSha256": "text",
-                     *       "sealedSha256": "text",
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "transitions": {
                      *         "sent": "2026-11-21T09:30:00.000Z",
                      *         "viewed": "2026-11-21T09:30:00.000Z",

@@ -21,7 +21,7 @@ const Citation = Type.Object({
   retrievedAt: Time('When it was found.'),
 })
 
-export const TextBlock = Type.Object(
+const TextBlock = Type.Object(
   {
     id,
     type: Type.Literal('text'),
@@ -34,7 +34,7 @@ export const TextBlock = Type.Object(
   { title: 'TextBlock', additionalProperties: false },
 )
 
-export const ImageBlock = Type.Object(
+const ImageBlock = Type.Object(
   {
     id,
     type: Type.Literal('image'),
@@ -50,7 +50,7 @@ export const ImageBlock = Type.Object(
   { title: 'ImageBlock', additionalProperties: false },
 )
 
-export const KnowledgeBlock = Type.Object(
+const KnowledgeBlock = Type.Object(
   {
     id,
     type: Type.Literal('knowledge'),
@@ -71,7 +71,7 @@ export const KnowledgeBlock = Type.Object(
 )
 
 /** The tables of items; `title` above them. Absent from a draft with items: they stand at the end. */
-export const PricesBlock = Type.Object(
+const PricesBlock = Type.Object(
   {
     id,
     type: Type.Literal('prices'),
@@ -80,7 +80,7 @@ export const PricesBlock = Type.Object(
   { title: 'PricesBlock', additionalProperties: false },
 )
 
-export const SignatureBlock = Type.Object(
+const SignatureBlock = Type.Object(
   {
     id,
     type: Type.Literal('signature'),
@@ -91,7 +91,7 @@ export const SignatureBlock = Type.Object(
   { title: 'SignatureBlock', additionalProperties: false },
 )
 
-export const PageBreakBlock = Type.Object(
+const PageBreakBlock = Type.Object(
   { id, type: Type.Literal('page_break') },
   { title: 'PageBreakBlock', additionalProperties: false },
 )

@@ -33,7 +33,7 @@ interface Beginning {
   ownerId?: string | null | undefined
 }
 
-export const defaultTitle = 'Proposal'
+const defaultTitle = 'Proposal'
 
 /** A draft of what is sent, which stores nothing. Refuses what no draft may have, by the field. */
 export async function makeDraft(

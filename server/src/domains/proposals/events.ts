@@ -18,10 +18,10 @@ const source = {
   }),
 }
 
-export const ProposalUpdated = about('ProposalUpdated', 'The proposal, and what changed.', {
+const ProposalUpdated = about('ProposalUpdated', 'The proposal, and what changed.', {
   changed: Type.Array(Type.String(), { description: 'Names of the fields that changed.' }),
 })
-export const ProposalOfRecipient = about(
+const ProposalOfRecipient = about(
   'ProposalOfRecipient',
   'The proposal, and the recipient concerned.',
   recipient,
@@ -31,13 +31,13 @@ export const ProposalAnswered = about(
   'The proposal, who answered, and by what way.',
   { ...recipient, ...source },
 )
-export const ProposalEnded = about('ProposalEnded', 'The proposal, and by what way.', source)
-export const ProposalDelivery = about(
+const ProposalEnded = about('ProposalEnded', 'The proposal, and by what way.', source)
+const ProposalDelivery = about(
   'ProposalDelivery',
   'The proposal, the recipient, and why no mail reached them.',
   { ...recipient, error: Nullable(Type.String({ description: 'What the mail server said.' })) },
 )
-export const ProposalCommented = about('ProposalCommented', 'The proposal, and the comment.', {
+const ProposalCommented = about('ProposalCommented', 'The proposal, and the comment.', {
   comment: Comment,
 })
 

@@ -11,7 +11,6 @@ const role = Type.Enum(['signer', 'viewer', 'countersigner'], {
     'A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.',
   examples: ['signer'],
 })
-export type Role = Static<typeof role>
 
 const order = Type.Integer({
   minimum: 1,
@@ -41,7 +40,7 @@ const email = Type.String({
 const contactId = Id(ContactId, 'The contact that the recipient is.')
 const memberId = Id(MemberId, 'The member who countersigns.')
 
-export const RecipientTransitions = Type.Partial(
+const RecipientTransitions = Type.Partial(
   Type.Object({
     sent: Time('When the link was sent.'),
     viewed: Time('When the page was first opened.'),
@@ -51,8 +50,8 @@ export const RecipientTransitions = Type.Partial(
   { description: 'When each status was reached.' },
 )
 
-export const recipientStatuses = ['waiting', 'sent', 'viewed', 'signed', 'declined'] as const
-export const deliveries = ['none', 'queued', 'sent', 'failed'] as const
+const recipientStatuses = ['waiting', 'sent', 'viewed', 'signed', 'declined'] as const
+const deliveries = ['none', 'queued', 'sent', 'failed'] as const
 
 export const Recipient = Type.Object(
   {

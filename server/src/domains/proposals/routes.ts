@@ -15,7 +15,7 @@ import { NewProposal, Proposal, ProposalChanges, ProposalInList } from './schema
 import { changeProposal, cloneProposal, createProposal, removeProposal } from './service.ts'
 import { findProposal } from './store.ts'
 
-export const proposalParams = Type.Object({
+const proposalParams = Type.Object({
   proposalId: PathId(ProposalId, 'Identifier of the revision.'),
 })
 const params = proposalParams

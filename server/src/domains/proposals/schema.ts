@@ -19,8 +19,8 @@ import { Totals } from './pricing/totals-schema.ts'
 import { maxRecipients, NewRecipient, Recipient } from './recipient-schema.ts'
 import type { Status } from './states.ts'
 
-export const maxBlocks = 100
-export const maxVariables = 200
+const maxBlocks = 100
+const maxVariables = 200
 /** Of the JSON of blocks, items, groups, instalments and variables together. */
 export const maxContentBytes = 900_000
 
@@ -152,7 +152,12 @@ const blocks = Type.Array(Block, {
 })
 
 const sha256 = (description: string) =>
-  Type.String({ pattern: '^[0-9a-f]{64}$', description, ...expects('64 hexadecimal digits') })
+  Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    description,
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    ...expects('64 hexadecimal digits'),
+  })
 
 /** Of which a draft may have each, or not. */
 export const draftFields = {

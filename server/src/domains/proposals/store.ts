@@ -168,18 +168,3 @@ export const deleteProposal = ({ db, write }: Writing, organizationId: string, i
   write(
     db.deleteFrom('proposals').where('organization_id', '=', organizationId).where('id', '=', id),
   )
-
-/** All revisions of a proposal, the first one first. */
-export const listRevisions = (
-  db: Db,
-  organizationId: string,
-  rootId: string,
-): Promise<ProposalRow[]> =>
-  db
-    .selectFrom('proposals')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('root_id', '=', rootId)
-    .orderBy('revision')
-    .$castTo<ProposalRow>()
-    .execute()

@@ -29,7 +29,7 @@ const offered: readonly Act[] = [
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** What is possible from a status, for the message of a refusal. */
-export const allowedFrom = (status: Status): string =>
+const allowedFrom = (status: Status): string =>
   either.format(offered.filter((act) => allows(status, act)).map((act) => participle[act]))
 
 /**

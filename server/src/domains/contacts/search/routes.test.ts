@@ -208,7 +208,9 @@ describe('POST /v1/contacts/search', () => {
       select organization_id, ('ffffffff' || substr(gen_random_uuid()::text, 9))::uuid, 'Copy',
         created_at, updated_at from contacts, generate_series(1, 1050)`.execute(db)
     await sql`create function is_fast(tags text[]) returns boolean language plpgsql as
-      $$ begin if tags = '{vip}' then perform pg_sleep(0.4); end if; return true; end $$`.execute(db)
+      $$ begin if tags = '{vip}' then perform pg_sleep(0.4); end if; return true; end $$`.execute(
+      db,
+    )
     await sql`alter table contacts rename to all_contacts`.execute(db)
     await sql`create view contacts as select * from all_contacts where is_fast(tags)`.execute(db)
     const { status, body } = await app.owner.post(path, { filter: leaf('tag', 'eq', 'vip') })

@@ -4,7 +4,7 @@ import { sha256Of } from '../blobs/blob.ts'
  * What a signer agrees to. An organization can have its own text in the settings; what stood on the page is kept
  * with its hash, whatever the settings say later.
  */
-export const defaultConsent =
+const defaultConsent =
   'I have read this proposal and accept it as it is shown here, with my choices and the totals above. ' +
   'I agree to sign it electronically, and to this being recorded: my name and signature, the time, my IP address ' +
   'and browser, the address that the link was sent to and whether a code was used, this text, my choice and the ' +

@@ -12,7 +12,7 @@ const Sha256 = (description: string) =>
 
 const closed = { additionalProperties: false }
 
-export const TypedSignature = Type.Object(
+const TypedSignature = Type.Object(
   {
     type: Type.Literal('typed'),
     text: Type.String({
@@ -30,7 +30,7 @@ export const maxPoints = 5_000
 
 const Coordinate = Type.Integer({ minimum: 0, maximum: 1000 })
 
-export const DrawnSignature = Type.Object(
+const DrawnSignature = Type.Object(
   {
     type: Type.Literal('drawn'),
     strokes: Type.Array(

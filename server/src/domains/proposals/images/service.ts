@@ -9,7 +9,7 @@ import { readHeader } from './header.ts'
 import { type Image, maxImageBytes, maxPixels } from './schema.ts'
 import { findImageOfHash, type ImageRow, insertImage } from './store.ts'
 
-export const presentImage = (row: ImageRow): Image => ({
+const presentImage = (row: ImageRow): Image => ({
   id: ImageId.show(row.id),
   mediaType: row.media_type as Image['mediaType'],
   width: row.width,

@@ -17,7 +17,7 @@ import { createLinkToken, readLinkToken } from './token.ts'
 const dayMs = 86_400_000
 
 /** How long a link shows what came of a proposal after its end, where the settings say nothing else. */
-export const linkDays = 30
+const linkDays = 30
 
 interface Holder {
   proposalId: string

@@ -49,7 +49,7 @@ export const answerBytes = (
   })
 
 /** One answer for every link that leads nowhere, the same byte for byte. */
-export const answerMissing = (): Response =>
+const answerMissing = (): Response =>
   new Response(missingPage(), {
     status: 404,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },

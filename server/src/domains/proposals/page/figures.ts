@@ -45,5 +45,3 @@ export function figuresOf({
     list: (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
   }
 }
-
-export const recurring = ['month', 'quarter', 'year'] as const satisfies readonly Billing[]

@@ -9,6 +9,7 @@ import { ask, enterCode, totals } from './asking.ts'
 import { type Posted, readPosted } from './bodies.ts'
 import { answerCode, enter, isLocked, type PageContext, requireCode } from './gate.ts'
 import type { OpenPage } from './links.ts'
+import { PublicProposal } from './public-schema.ts'
 import { presentState } from './public-state.ts'
 import { readDocument, showPage } from './show.ts'
 import { untouched } from './view.ts'
@@ -97,7 +98,12 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
   ),
   operation(
     {
-      ...{ ...common, effect: 'read', method: 'GET', reply: rawReply('application/json') },
+      ...{
+        ...common,
+        effect: 'read',
+        method: 'GET',
+        reply: rawReply('application/json', PublicProposal),
+      },
       path: '/public/proposals/{token}',
       operationId: 'getPublicProposal',
       summary: 'Get a proposal as its recipient sees it',

@@ -5,7 +5,7 @@ import { fill } from './labels/labels.ts'
 import type { PageView } from './view.ts'
 
 /** What is paid first and largest on the page: once, or where nothing is, the shortest period. */
-export function leadingBucket({ totals: { buckets } }: PageView): DocumentBucket {
+function leadingBucket({ totals: { buckets } }: PageView): DocumentBucket {
   const once = buckets.find(({ billing }) => billing === 'one_time')
   const others = buckets.filter(({ billing }) => billing !== 'one_time')
   const isEmpty = once === undefined || (once.subtotal === 0 && others.length > 0)

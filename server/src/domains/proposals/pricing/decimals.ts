@@ -7,7 +7,6 @@ const noDecimals = '(?:\\.0{1,6})?'
 const upTo = (zeros: number): string =>
   `(?:1${'0'.repeat(zeros)}${noDecimals}|(?:0|[1-9]\\d{0,${zeros - 1}})${sixDecimals})`
 
-
 /** Six decimals that are not all zero, without looking ahead: makers of samples of a pattern cannot. */
 const belowOne = Array.from(
   { length: 6 },

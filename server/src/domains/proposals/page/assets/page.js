@@ -23,8 +23,7 @@ document.addEventListener('visibilitychange', view)
 view()
 
 for (const button of all('[data-print]')) {
-  /** @type {HTMLElement} */
-  button.hidden = false
+  button.removeAttribute('hidden')
   button.addEventListener('click', () => print())
 }
 
@@ -61,8 +60,7 @@ function show({ totals, shown }) {
     if (text !== undefined) place.textContent = text
   }
   for (const field of all('[data-total]')) {
-    /** @type {HTMLInputElement} */
-    field.value = String(totals.firstTotal)
+    field.setAttribute('value', String(totals.firstTotal))
   }
   say((desk.dataset['says'] ?? '').replace('{amount}', shown.total))
 }
@@ -105,12 +103,10 @@ function sign(sheet) {
   const isDrawn = () => new FormData(sheet).get('way') === 'drawn'
   const choose = () => {
     for (const part of sheet.querySelectorAll('[data-typed]')) {
-      /** @type {HTMLElement} */
-      part.hidden = isDrawn()
+      part.toggleAttribute('hidden', isDrawn())
     }
     for (const part of sheet.querySelectorAll('[data-drawn]')) {
-      /** @type {HTMLElement} */
-      part.hidden = !isDrawn()
+      part.toggleAttribute('hidden', !isDrawn())
     }
   }
   ways.addEventListener('change', choose)

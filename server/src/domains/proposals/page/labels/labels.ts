@@ -27,7 +27,7 @@ export function languageOf(tag: string): Language {
 }
 
 /** How a text in this language runs. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 
 /** The text with its placeholders filled; a value is never looked at for placeholders again. */

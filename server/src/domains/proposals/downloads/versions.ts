@@ -50,7 +50,7 @@ const notYet = (message: string) =>
   new ApiError('invalid_transition', message, { field: 'version' })
 
 /** What cannot be printed is for its author to mend; what takes too long, may be done in a moment. */
-export function refusePdf(error: unknown): never {
+function refusePdf(error: unknown): never {
   if (!(error instanceof PdfError)) throw error
   if (error.fault === 'took_too_long' || error.fault === 'too_much_memory') {
     throw unavailable(`${error.message} Try again in a moment.`)
