@@ -103,7 +103,7 @@ function TextFields({ label, block, onChange }: BlockFieldsProps & { label: stri
 
 function ImageFields({ block, onChange }: BlockFieldsProps) {
   const file = useRef<HTMLInputElement>(null)
-  const store = useApiMutation(api.proposals.storeImage, {
+  const store = useApiMutation(api.proposalImages.upload, {
     invalidates: [],
     onDone: ({ id }) => onChange({ imageId: id }),
   })

@@ -32,12 +32,8 @@ export function usePreview(
     const stop = new AbortController()
     const ask = async (html: boolean): Promise<void> => {
       try {
-        const answer = await api.proposals.previewChanges(
-          proposalId,
-          changes,
-          { html },
-          { signal: stop.signal },
-        )
+        const asked = { html, signal: stop.signal }
+        const answer = await api.proposals.previewChanges(proposalId, changes, asked)
         if (stop.signal.aborted) return
         setPreview((before) => ({
           totals: answer.totals,

@@ -50,7 +50,7 @@ export function Acts({ proposal }: { proposal: Proposal }) {
   const isMyTurn =
     status === 'accepted' &&
     signing.countersign &&
-    countersigner?.email.toLowerCase() === self.user.email.toLowerCase()
+    countersigner?.email.toLowerCase() === self.email.toLowerCase()
   return (
     <>
       <PdfButton proposal={proposal} />

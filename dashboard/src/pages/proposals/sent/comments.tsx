@@ -14,7 +14,7 @@ import { blockName } from '../editor/block-list.tsx'
 
 /** What was said, each question with its answers below it. */
 export function Comments({ proposal }: { proposal: Proposal }) {
-  const comments = useApiList(api.proposals.comments, [proposal.id], { pageLength: 100 })
+  const comments = useApiList(api.proposals.comments.list, [proposal.id], { pageLength: 100 })
   const { items, error } = comments
   if (error && !items) return <Failure error={error} onRetry={() => void comments.reload()} />
   if (!items) return <SkeletonRows rows={3} />
@@ -23,8 +23,8 @@ export function Comments({ proposal }: { proposal: Proposal }) {
     <div className="flex max-w-2xl flex-col gap-5">
       {first.length === 0 && (
         <p className="flex items-center gap-2 text-soft text-sm">
-          <MessageSquare size={16} aria-hidden="true" /> No comments yet. Recipients can ask on their
-          page.
+          <MessageSquare size={16} aria-hidden="true" /> No comments yet. Recipients can ask on
+          their page.
         </p>
       )}
       <ul aria-label="Comments" className="flex flex-col gap-5">
@@ -55,7 +55,7 @@ interface ThreadProps {
 
 function Thread({ proposal, comment, replies }: ThreadProps) {
   const [isReplying, setReplying] = useState(false)
-  const resolve = useApiMutation(api.proposals.resolveComment, {
+  const resolve = useApiMutation(api.proposals.comments.resolve, {
     invalidates: ['proposals', 'events'],
     done: 'Marked as done.',
   })
@@ -151,7 +151,7 @@ interface CommentFormProps {
 
 function CommentForm({ proposalId, replyTo, label, action, onDone }: CommentFormProps) {
   const [text, setText] = useState('')
-  const post = useApiMutation(api.proposals.comment, {
+  const post = useApiMutation(api.proposals.comments.create, {
     invalidates: ['proposals', 'events'],
     quiet: true,
     onDone() {

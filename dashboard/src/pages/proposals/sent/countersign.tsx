@@ -22,8 +22,8 @@ export function Countersign({ proposal, onClose }: { proposal: Proposal; onClose
     <Form mutation={sign} onSubmit={() => sign.mutate()}>
       <p className="text-soft">
         You sign <strong dir="auto">{titleOf(proposal)}</strong> over{' '}
-        <strong className="tabular-nums">{formatTotalAmount(totals.firstTotal, currency)}</strong> for
-        your organization. Your name, the time and your address are recorded.
+        <strong className="tabular-nums">{formatTotalAmount(totals.firstTotal, currency)}</strong>{' '}
+        for your organization. Your name, the time and your address are recorded.
       </p>
       <FormActions action="Countersign" busy={sign.isPending} onCancel={onClose} />
     </Form>

@@ -23,7 +23,10 @@ export function Evidence({ proposal }: { proposal: Proposal }) {
       <Facts
         rows={[
           ['Content hash', <Id key="content" value={data.contentSha256} />],
-          ['Hash of the PDF sent', data.sentSha256 ? <Id key="sent" value={data.sentSha256} /> : '–'],
+          [
+            'Hash of the PDF sent',
+            data.sentSha256 ? <Id key="sent" value={data.sentSha256} /> : '–',
+          ],
           [
             'Hash of the sealed PDF',
             proposal.sealedSha256 ? <Id key="sealed" value={proposal.sealedSha256} /> : '–',

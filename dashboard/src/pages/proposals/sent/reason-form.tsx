@@ -46,18 +46,10 @@ export function ReasonForm({ proposalId, act, onClose }: ReasonFormProps) {
     { invalidates: ['proposals', 'events', 'account'], quiet: true, done, onDone: onClose },
   )
   return (
-    <Form
-      mutation={run}
-      onSubmit={(values) => run.mutate(String(values.get(field) ?? '').trim())}
-    >
+    <Form mutation={run} onSubmit={(values) => run.mutate(String(values.get(field) ?? '').trim())}>
       <p className="text-soft">{text}</p>
       <TextArea name={field} label={label} dir="auto" required={!isReminder} autoFocus />
-      <FormActions
-        action={action}
-        busy={run.isPending}
-        destroys={!isReminder}
-        onCancel={onClose}
-      />
+      <FormActions action={action} busy={run.isPending} destroys={!isReminder} onCancel={onClose} />
     </Form>
   )
 }

@@ -63,8 +63,8 @@ export function Recipients({ proposal }: { proposal: Proposal }) {
         action="Make new link"
         onConfirm={() => rotate.mutateAsync(proposal.id, asked?.recipient.id ?? '')}
       >
-        The old link of <strong dir="auto">{asked?.recipient.name}</strong> ends at once. You get the
-        new one to copy, once.
+        The old link of <strong dir="auto">{asked?.recipient.name}</strong> ends at once. You get
+        the new one to copy, once.
       </Confirm>
       <Confirm
         title="Revoke the link?"

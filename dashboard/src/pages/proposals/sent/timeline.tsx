@@ -19,7 +19,11 @@ const awaited: Partial<Record<Status, string>> = {
 }
 
 /** When each state was reached, in its order. */
-export function Timeline({ proposal: { transitions, createdAt, status, signing } }: { proposal: Proposal }) {
+export function Timeline({
+  proposal: { transitions, createdAt, status, signing },
+}: {
+  proposal: Proposal
+}) {
   const times: Partial<Record<Status, string>> = transitions
   const reached = statuses
     .flatMap((one) => (times[one] ? [{ status: one, at: times[one] }] : []))

@@ -1,4 +1,4 @@
-import type { Billing, ProposalDocument } from '../document.ts'
+import type { ProposalDocument } from '../document.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
 
 /** How the figures of one document are written. */
