@@ -22,8 +22,10 @@ function view() {
 document.addEventListener('visibilitychange', view)
 view()
 
-for (const button of all('[data-print]')) {
-  button.removeAttribute('hidden')
+/** @type {HTMLElement[]} */
+const printers = all('[data-print]')
+for (const button of printers) {
+  button.hidden = false
   button.addEventListener('click', () => print())
 }
 
@@ -59,8 +61,10 @@ function show({ totals, shown }) {
     const text = shown.nets[/** @type {HTMLElement} */ (place).dataset['net'] ?? '']
     if (text !== undefined) place.textContent = text
   }
-  for (const field of all('[data-total]')) {
-    field.setAttribute('value', String(totals.firstTotal))
+  /** @type {HTMLInputElement[]} */
+  const fields = all('[data-total]')
+  for (const field of fields) {
+    field.value = String(totals.firstTotal)
   }
   say((desk.dataset['says'] ?? '').replace('{amount}', shown.total))
 }
@@ -101,13 +105,14 @@ function sign(sheet) {
   const ways = /** @type {HTMLElement} */ (sheet.querySelector('[data-ways]'))
   ways.hidden = false
   const isDrawn = () => new FormData(sheet).get('way') === 'drawn'
+  /** @type {HTMLElement[]} */
+  const typedParts = all('[data-typed]')
+  /** @type {HTMLElement[]} */
+  const drawnParts = all('[data-drawn]')
   const choose = () => {
-    for (const part of sheet.querySelectorAll('[data-typed]')) {
-      part.toggleAttribute('hidden', isDrawn())
-    }
-    for (const part of sheet.querySelectorAll('[data-drawn]')) {
-      part.toggleAttribute('hidden', !isDrawn())
-    }
+    const isNow = isDrawn()
+    for (const part of typedParts) part.hidden = isNow
+    for (const part of drawnParts) part.hidden = !isNow
   }
   ways.addEventListener('change', choose)
   choose()
