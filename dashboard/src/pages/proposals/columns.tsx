@@ -34,14 +34,23 @@ export const columnsOf = (members: readonly Member[]): readonly Column<ProposalI
   {
     title: 'Title',
     type: 'name',
-    width: 300,
     cell: (proposal) => (
-      <bdi className="block truncate" title={titleOf(proposal)}>
-        {titleOf(proposal)}
-      </bdi>
+      <>
+        <bdi className="block truncate" title={titleOf(proposal)}>
+          {titleOf(proposal)}
+        </bdi>
+        <span className="font-normal text-soft text-xs @2xl:hidden" aria-hidden="true">
+          <StatusDot {...proposal} />
+        </span>
+      </>
     ),
   },
-  { title: 'Status', type: 'status', cell: ({ status }) => <StatusDot status={status} /> },
+  {
+    title: 'Status',
+    type: 'status',
+    wide: true,
+    cell: ({ status }) => <StatusDot status={status} />,
+  },
   {
     title: 'For',
     wide: true,

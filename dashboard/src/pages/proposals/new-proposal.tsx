@@ -23,6 +23,9 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
   const given = useApi(api.contacts.get, contactId ?? '', { enabled: contactId !== undefined }).data
   const [picked, setPicked] = useState<Contact | null>(null)
   const [isPicking, setPicking] = useState(false)
+  // Kept while a contact is picked in place of the form.
+  const [title, setTitle] = useState('')
+  const [templateId, setTemplateId] = useState('')
   const contact = picked ?? given
   const create = useApiMutation(api.proposals.create, {
     invalidates: ['proposals', 'events'],
@@ -30,11 +33,10 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
     onDone: ({ id }) =>
       void navigate({ to: '/proposals/$proposalId', params: { proposalId: id }, search: {} }),
   })
-  const submit = (values: FormData): void => {
-    const title = String(values.get('title') ?? '').trim()
-    const templateId = String(values.get('templateId') ?? '')
+  const submit = (): void => {
+    const typed = title.trim()
     create.mutate({
-      ...(title ? { title } : !templateId && { title: 'Untitled' }),
+      ...(typed ? { title: typed } : !templateId && { title: 'Untitled' }),
       ...(templateId && { templateId }),
       ...(contact && { contactId: contact.id }),
     })
@@ -55,6 +57,8 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
       <TextField
         name="title"
         label="Title"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
         autoFocus
         dir="auto"
         autoComplete="off"
@@ -70,7 +74,12 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
           <span className="text-faint text-xs">Becomes the signer.</span>
         </span>
       </div>
-      <SelectField name="templateId" label="Begin with" defaultValue="">
+      <SelectField
+        name="templateId"
+        label="Begin with"
+        value={templateId}
+        onChange={({ target }) => setTemplateId(target.value)}
+      >
         <option value="">A blank page</option>
         {templates.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -186,7 +186,7 @@ export const Settings = Type.Object({
     Type.String({
       minLength: 1,
       description:
-        'Directory with more fonts (TTF, OTF, TTC) for PDFs of proposals, such as Noto Sans CJK or Noto Emoji; the same one on every node, so that all make the same PDF. Absent: those shipped, for Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari and Thai.',
+        'Directory with more fonts (TTF, OTF, TTC) for PDFs, such as Noto Sans CJK or Noto Emoji; the same one on every node, so that all make the same PDF. Absent: those shipped, for Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari and Thai.',
     }),
   ),
   CAPSTAN_RERANK_URL: Type.Optional(
@@ -206,7 +206,7 @@ export const Settings = Type.Object({
     Type.String({
       pattern: '^https?://',
       description:
-        'Time stamp authority (RFC 3161) that says when a proposal was sealed (`http://timestamp.digicert.com`). It is asked like addresses of customers: one in a private network needs CAPSTAN_ALLOW_NETWORKS. Absent: sealed proposals carry the time of this server alone.',
+        'Time stamp authority (RFC 3161) that says when a document was sealed (`http://timestamp.digicert.com`). It is asked like addresses of customers: one in a private network needs CAPSTAN_ALLOW_NETWORKS. Absent: sealed documents carry the time of this server alone.',
     }),
   ),
   CAPSTAN_SIGN_UP: Type.Enum(['closed', 'open'], {

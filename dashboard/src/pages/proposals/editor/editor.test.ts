@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dashboard, noBrowser } from '../../../../test/browser.ts'
 import { looksRight } from '../../../../test/looks.ts'
 
-const hostile = '<img src=x onerror="parent.document.title=\'owned\'"> **bold** {{x}}'
+const hostile = '<img src=x onerror="parent.document.title=\'owned\'"> **bold**'
 
 test('a person writes a draft, sees totals and problems, saves and sends it', {
   skip: noBrowser,
@@ -71,8 +71,10 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const conflict = page.getByRole('dialog', { name: 'Keep your version?' })
   await conflict.getByText('Theirs again').waitFor()
-  await conflict.getByRole('button', { name: /yours|mine/i }).click()
-  await page.getByText('Saved.').last().waitFor()
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+    conflict.getByRole('button', { name: /yours|mine/i }).click(),
+  ])
   assert.equal((await app.call(`GET /v1/proposals/${id}`)).title, 'Mine')
 
   await page.keyboard.press('Control+Enter')

@@ -34,7 +34,9 @@ export function ItemDetails({ item, groups, onChange, onGroups, onDone }: ItemDe
         <SelectField
           label="Paid"
           value={item.billing ?? 'one_time'}
-          onChange={({ target }) => onChange({ billing: target.value as never })}
+          onChange={({ target }) =>
+            onChange({ billing: target.value as NonNullable<EditItem['billing']> })
+          }
         >
           <option value="one_time">Once</option>
           <option value="month">Each month</option>

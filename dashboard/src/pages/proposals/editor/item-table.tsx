@@ -22,11 +22,10 @@ export function ItemTable({ draft, preview, onChange }: ItemTableProps) {
   const [isPicking, setPicking] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<{ index: number; place: number } | null>(null)
-  const acts = useRef<ItemActs>(null as never)
   const edit = (change: (items: readonly EditItem[]) => readonly EditItem[]): void =>
     onChange((before) => ({ items: change(before.items) }))
   const at = (key: string): number => items.findIndex((item) => item.key === key)
-  acts.current = {
+  const actsNow: ItemActs = {
     change: (key, changes) =>
       edit((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item))),
     remove: (key) => edit((all) => all.filter((item) => item.key !== key)),
@@ -63,6 +62,8 @@ export function ItemTable({ draft, preview, onChange }: ItemTableProps) {
     },
     open: setOpenKey,
   }
+  const acts = useRef(actsNow)
+  acts.current = actsNow
   useLayoutEffect(() => {
     if (!wanted.current) return
     const { index, place } = wanted.current
@@ -152,9 +153,10 @@ export function ItemTable({ draft, preview, onChange }: ItemTableProps) {
 
 /** Which field of its row has the focus, so that the row takes it along when it moves. */
 function placeOfFocus(list: HTMLElement | null): number {
-  const row = document.activeElement?.closest('li')
-  if (!row || !list?.contains(row)) return 0
-  return Math.max(0, [...row.querySelectorAll('input')].indexOf(document.activeElement as never))
+  const focused = document.activeElement
+  const row = focused?.closest('li')
+  if (!row || !list?.contains(row) || !(focused instanceof HTMLInputElement)) return 0
+  return Math.max(0, [...row.querySelectorAll('input')].indexOf(focused))
 }
 
 function pasted(cells: string[], currency: string, taxes: EditItem['taxes']): EditItem {

@@ -18,10 +18,8 @@ export function PreviewFrame({ html, title }: { html: string | null; title: stri
       link.href = new URL(styles, location.origin).href
       page.head.append(link)
     }
-    page.body.innerHTML = html.replaceAll(
-      'src="/v1/proposal-images/',
-      'src="/session/v1/proposal-images/',
-    )
+    // A picture is asked for in the name of who is signed in.
+    page.body.innerHTML = html.replaceAll(/ src="(?=\/v1\/)/g, ' src="/session')
   }, [html, isReady])
   return (
     <iframe

@@ -12,19 +12,15 @@ interface RecordFormProps {
 /** What was agreed elsewhere; the evidence says that it was recorded here. */
 export function RecordForm({ proposalId, act, onClose }: RecordFormProps) {
   const isAcceptance = act === 'accept'
-  const record = useApiMutation(
-    (body: { by: string; at: string; note?: string }) =>
-      api.request({ method: 'POST', path: `/v1/proposals/${proposalId}/${act}`, body }),
-    {
-      invalidates: ['proposals', 'events', 'account'],
-      quiet: true,
-      done: isAcceptance ? 'Acceptance recorded.' : 'Refusal recorded.',
-      onDone: onClose,
-    },
-  )
+  const record = useApiMutation(isAcceptance ? api.proposals.accept : api.proposals.decline, {
+    invalidates: ['proposals', 'events', 'account'],
+    quiet: true,
+    done: isAcceptance ? 'Acceptance recorded.' : 'Refusal recorded.',
+    onDone: onClose,
+  })
   const submit = (values: FormData): void => {
     const note = String(values.get('note') ?? '').trim()
-    record.mutate({
+    record.mutate(proposalId, {
       by: String(values.get('by')).trim(),
       at: new Date().toISOString(),
       ...(note && { note }),

@@ -213,6 +213,8 @@ describe('POST /v1/contacts/search', () => {
     )
     await sql`alter table contacts rename to all_contacts`.execute(db)
     await sql`create view contacts as select * from all_contacts where is_fast(tags)`.execute(db)
+    // However busy the machine is: the clock of the whole search stands still.
+    t.mock.method(performance, 'now', () => 0)
     const { status, body } = await app.owner.post(path, { filter: leaf('tag', 'eq', 'vip') })
     await sql`drop view contacts`.execute(db)
     await sql`alter table all_contacts rename to contacts`.execute(db)
