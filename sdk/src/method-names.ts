@@ -17,13 +17,20 @@ function nameMethodsBelow(owner: object, prefix: string): void {
     if (typeof target !== 'object' || target === null) continue
     const resource = prefix + name
     nameMethodsBelow(target, `${resource}.`)
-    for (const method of Object.getOwnPropertyNames(Object.getPrototypeOf(target))) {
-      if (method === 'constructor') continue
+    for (const method of methodsOf(target)) {
       const bound = target[method].bind(target)
       names.set(bound, { resource, method })
       Object.defineProperty(target, method, { value: bound })
     }
   }
+}
+
+/** Those of the classes that it extends, too. */
+function methodsOf(target: object): string[] {
+  const prototype = Object.getPrototypeOf(target)
+  if (prototype === null || prototype === Object.prototype) return []
+  const own = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor')
+  return [...new Set([...own, ...methodsOf(prototype)])]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isCapstanError } from '@capstan/sdk'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { Gone } from '../../ui/blocked.tsx'
@@ -16,11 +16,12 @@ export function ProposalPage() {
   const { proposalId = '' } = useParams({ strict: false })
   const proposal = useApi(api.proposals.get, proposalId)
   const { data, error } = proposal
+  const [isHeld, setHeld] = useState(false)
   if (data) {
     return (
       <Suspense fallback={<Loading />}>
-        {data.status === 'draft' ? (
-          <Editor key={data.id} proposal={data} />
+        {data.status === 'draft' || isHeld ? (
+          <Editor key={data.id} proposal={data} onHold={setHeld} />
         ) : (
           <Sent key={data.id} proposal={data} />
         )}

@@ -60,5 +60,6 @@ test('a person finds proposals by status, words and contact, and begins one', {
   await page.getByRole('dialog').getByRole('button', { name: /عمر/ }).click()
   await form.getByRole('button', { name: 'Create proposal' }).click()
   await page.waitForURL('**/proposals/prop_*')
+  await form.waitFor({ state: 'detached' })
   assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'A website')
 })

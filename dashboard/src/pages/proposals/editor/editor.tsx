@@ -22,12 +22,22 @@ import { TotalsFoot } from './totals-foot.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePreview } from './use-preview.ts'
 
+interface EditorProps {
+  proposal: Proposal
+  /** While links are handed over it must stay, although the proposal is sent: they are shown once. */
+  onHold(isHeld: boolean): void
+}
+
 /** A draft: its outline, its fields, and beside them how the client will see it. */
-export function Editor({ proposal }: { proposal: Proposal }) {
+export function Editor({ proposal, onHold }: EditorProps) {
   const { draft, changes, isDirty, savedAt, change, save, isSaving } = useDraft(proposal)
   const preview = usePreview(proposal.id, changes, true)
   const problems = useMemo(() => problemsOf(preview), [preview])
-  const [isSending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const setSending = (next: boolean): void => {
+    setIsSending(next)
+    onHold(next)
+  }
   const client = useQueryClient()
   const totals = preview.totals ?? proposal.totals
   const errors = problems.filter(({ severity }) => severity === 'error').length

@@ -79,7 +79,8 @@ function describe(
     route: routeOf(request) ?? '',
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
-    address: request.ip,
+    // A socket that the client has closed has none any more.
+    address: request.ip || 'unknown',
     userAgent: userAgent === undefined ? null : text(userAgent),
     idempotencyKey: key === undefined ? null : masked(String(key)),
     error: refusal
