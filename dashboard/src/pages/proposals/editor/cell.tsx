@@ -14,7 +14,7 @@ interface CellProps {
   onEnter?: (() => void) | undefined
 }
 
-export const cellLook =
+const cellLook =
   'h-7.5 w-full min-w-0 rounded-chip bg-transparent px-1.5 text-sm outline-none hover:bg-press focus:bg-field focus:outline-2 focus:outline-focus aria-invalid:bg-bad-wash aria-invalid:text-bad max-sm:h-11 max-sm:text-[1rem] placeholder:text-faint'
 
 /** A field of a row, without an edge until it is used. It shows what is typed, until it is left. */
