@@ -93,11 +93,13 @@ describe('a webhook with a filter', () => {
 test('an organization without filters pays no statement for those of others', async (t) => {
   const app = await harness(t)
   const count = countQueries(t)
-  const cost = async () => {
+  const costOfOne = async () => {
     const before = count()
     await make.contact(app)
     return count() - before
   }
+  // What runs behind, such as the request log, falls into some of them.
+  const cost = async () => Math.min(await costOfOne(), await costOfOne(), await costOfOne())
   await make.webhook(app)
   await cost()
   const without = await cost()
