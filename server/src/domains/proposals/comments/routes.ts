@@ -29,7 +29,7 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
         'Adds a comment, which the recipients read on the page. It cannot be changed or taken back.',
       params: Type.Object(params),
       body: NewComment,
-      location: null,
+      location: '/v1/proposals/{proposalId}/comments',
       changes: 'reply',
       status: 201,
       reply: Comment,

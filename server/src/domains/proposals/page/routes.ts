@@ -47,7 +47,13 @@ type Act = (
 const act = (
   context: PageContext,
   name: string,
-  about: { operationId: string; summary: string; description: string; status?: 201 },
+  about: {
+    operationId: string
+    summary: string
+    description: string
+    status?: 201
+    location?: string
+  },
   run: Act,
   { needsCode = true } = {},
 ): Operation =>
@@ -144,6 +150,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     'comments',
     {
       operationId: 'commentOnProposal',
+      location: '/public/proposals/{token}',
       status: 201,
       summary: 'Ask a question',
       description: 'Takes `{text, itemId?, blockId?, replyTo?}`; at most 10 an hour from one link.',

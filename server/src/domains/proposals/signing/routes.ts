@@ -82,7 +82,7 @@ export const signingOperations = (handles: SigningHandles): readonly Operation[]
         { title: 'ProposalBase', additionalProperties: false },
       ),
       status: 201,
-      location: null,
+      location: '/v1/proposals/{proposalId}',
       errors: ['invalid_transition', 'insufficient_credits', 'plan_limit_reached'],
       prepare: ({ params: { proposalId } }, { organizationId }) =>
         readSealed(handles.database.db, organizationId, proposalId),
