@@ -5,11 +5,14 @@ import { Selection } from '../pricing/schema.ts'
 
 const closed = { additionalProperties: false }
 
+const controls = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029`
+
+/** With at least one character that shows. */
 const Name = (description: string) =>
   Type.String({
     minLength: 1,
     maxLength: 200,
-    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+    pattern: `^[^${controls}]*[^\\s${controls}][^${controls}]*$`,
     description,
     examples: ['Ada Lovelace'],
     ...expects('1 to 200 characters without line breaks and other control characters'),
