@@ -146,7 +146,12 @@ const pairs: Record<string, readonly (readonly [string, string])[]> = {
 
 /** Lists of tokens' and the operator's operations; those of a member's own account hold a few rows. */
 export const listsOf = (operations: readonly Operation[]): Operation[] =>
-  operations.filter((one) => isPaged(one) && ['token', 'operator'].includes(one.audience))
+  operations.filter(
+    (one) => isPaged(one) && ['token', 'operator'].includes(one.audience) && !isUnfilled(one),
+  )
+
+/** Nothing fills the tables of proposals as yet, so nothing would be shown of their lists. */
+const isUnfilled = ({ tag }: Operation): boolean => tag.startsWith('Proposal')
 
 /** The list by itself, by each value of each filter, and by the pairs. */
 export function casesOf(operation: Operation, filled: Filled, size: number): Case[] {

@@ -79,6 +79,11 @@ const exceptions: readonly Exception[] = [
 /** Statements that are of more than one organization, each with the reason: docs/decisions/0022. */
 const ofMany: readonly Exception[] = [
   {
+    statement: /^delete from blobs b using/,
+    table: 'blobs',
+    why: 'The sweep of bytes to which nothing refers any more.',
+  },
+  {
     statement: /from job_outbox where created_at <= |from job_outbox where name = .* and data = /,
     table: 'job_outbox',
     why: 'The sweep that sends what dead nodes have left, and those that look for runs without a job.',

@@ -5,9 +5,9 @@ import type { Comment } from '../comments/schema.ts'
 import { columns, type ProposalRow } from '../store.ts'
 
 /** Proposals that are for one of the contacts, or have one among their recipients. */
-const about = (contactIds: readonly string[]) => sql<boolean>`(
+const about = (organizationId: string, contactIds: readonly string[]) => sql<boolean>`(
   contact_id = any(${[...contactIds]}::uuid[]) or exists (
-    select from proposal_recipients r where r.organization_id = proposals.organization_id
+    select from proposal_recipients r where r.organization_id = ${organizationId}
     and r.proposal_id = proposals.id and r.contact_id = any(${[...contactIds]}::uuid[])))`
 
 /** In the order of ids, as every writer of many. */
@@ -20,7 +20,7 @@ export const lockProposalsOf = (
     .selectFrom('proposals')
     .select(columns)
     .where('organization_id', '=', organizationId)
-    .where(about([contactId]))
+    .where(about(organizationId, [contactId]))
     .orderBy('id')
     .forUpdate()
     .$castTo<ProposalRow>()
@@ -37,7 +37,7 @@ export const listProposalsOf = (
     .selectFrom('proposals')
     .select(columns)
     .where('organization_id', '=', organizationId)
-    .where(about(contactIds))
+    .where(about(organizationId, contactIds))
     .orderBy('id', 'desc')
     .limit(limit)
     .$castTo<ProposalRow>()
