@@ -10,7 +10,7 @@ export interface ProposalDocument {
   version: 1
   /** Null in a draft. */
   number: string | null
-  /** From 1; printed after the number from 2 on. */
+  /** From 1; the number ends in it from 2 on. */
   revision: number
   title: string
   /** BCP 47; decides labels, dates, amounts and direction. */

@@ -38,7 +38,7 @@ export function documentData(document: ProposalDocument, options: PrintOptions) 
   const writing = writingOf(document)
   const { labels, plain } = writing
   const headings = new HeadingLevels()
-  const number = numberOf(document)
+  const { number } = document
   return {
     lang: primaryLanguage(document.language),
     dir: directionOf(document.language),
@@ -62,9 +62,6 @@ export function documentData(document: ProposalDocument, options: PrintOptions) 
     words: { signature: labels.signature, notIncluded: labels.notIncluded },
   }
 }
-
-const numberOf = ({ number, revision }: ProposalDocument): string | null =>
-  number === null || revision < 2 ? number : `${number}-${revision}`
 
 const dateParts = (time: Date) => ({
   year: time.getUTCFullYear(),
