@@ -19,9 +19,6 @@ export const make = {
 
   company: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/companies', { name: `Company ${next()}`, ...fields }),
-  /** A draft that says nothing, unless the fields do. */
-  proposal: (app: Harness, fields: object = {}): Promise<Made> =>
-    created(app, '/v1/proposals', { title: `Proposal ${next()}`, ...fields }),
 
   proposalTemplate: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/proposal-templates', { name: `Template ${next()}`, ...fields }),

@@ -45,10 +45,8 @@ ${rail(view, parts, figures)}
   })
 }
 
-const kicker = ({ document: { number, revision }, labels }: PageView): string => {
-  if (number === null) return labels.proposal
-  return `${labels.proposal} ${revision < 2 || number.endsWith(`-${revision}`) ? number : `${number}-${revision}`}`
-}
+const kicker = ({ document: { number }, labels }: PageView): string =>
+  number === null ? labels.proposal : `${labels.proposal} ${number}`
 
 const tools = ({ labels, token, hasPdf }: PageView): Markup =>
   html`<p class="tools">${hasPdf && html`<a href="${actPath(token, 'pdf')}" download>${icon('pdf')} <span>PDF</span></a>`}<button type="button" data-print hidden>${icon('print')} <span>${labels.print}</span></button></p>`
