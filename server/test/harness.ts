@@ -14,7 +14,7 @@ import type { Operation } from '../src/platform/operations/operation.ts'
 import { type Client, createClient } from './client.ts'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
 import { ManualClock } from './manual-clock.ts'
-import { createTestDatabase, migratedImage } from './storage.ts'
+import { createMigratedDatabase, migratedImage } from './storage.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 
@@ -128,7 +128,7 @@ export async function drain({ jobs }: Context, app: App): Promise<void> {
 
 async function build(options: WorldOptions): Promise<World & AsyncDisposable> {
   await using stack = new AsyncDisposableStack()
-  const database = server ? await createTestDatabase(server) : null
+  const database = server ? await createMigratedDatabase(server) : null
   stack.defer(async () => database?.drop())
   const { context, clock, app, mails } = stack.use(
     await openWorld({
@@ -186,11 +186,24 @@ export async function openWorld(installation: Installation): Promise<World & Asy
   return { context, clock, app, mails, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
+/** Rows are deleted without triggers and keys, for a truncate of all tables takes a tenth of a second. */
 async function empty({ database: { db }, jobs }: Context): Promise<void> {
   await jobs.settle()
-  const { rows } = await sql<{ tables: string }>`
-    select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-    where (schemaname = 'public' and tablename not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
-      or (schemaname = 'pgboss' and tablename = 'job_common')`.execute(db)
-  await sql`truncate ${sql.raw(rows[0]?.tables ?? '')} cascade`.execute(db)
+  await sql
+    .raw(`do $$
+    declare
+      one record;
+      filled boolean;
+    begin
+      set local session_replication_role = replica;
+      for one in
+        select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where (schemaname = 'public' and tablename not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
+          or (schemaname = 'pgboss' and tablename = 'job_common')
+      loop
+        execute 'select exists (select from ' || one.name || ')' into filled;
+        if filled then execute 'delete from ' || one.name; end if;
+      end loop;
+    end $$`)
+    .execute(db)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
-import { createTestDatabase } from './storage.ts'
+import { createMigratedDatabase, createTestDatabase, migratedImage } from './storage.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -31,17 +31,23 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
+/** `isFirst` leaves the database empty, for tests of a first start or a restore, which takes seconds. */
 export async function install(
   t: Pick<TestContext, 'after'>,
   settings: Record<string, string> = {},
+  { isFirst = false } = {},
 ): Promise<Installation> {
   const directory = mkdtempSync(join(tmpdir(), 'capstan-'))
   const authority = join(directory, 'authority.pem')
   writeFileSync(authority, await loopbackAuthority())
   const server = process.env['TEST_DATABASE_URL']
-  const database = server ? await createTestDatabase(server) : null
+  const create = isFirst ? createTestDatabase : createMigratedDatabase
+  const database = server ? await create(server) : null
   const environment: Record<string, string> = {
     PATH: process.env['PATH'] ?? '',
+    ...(process.env['NODE_COMPILE_CACHE'] && {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    }),
     PORT: '0',
     CAPSTAN_SHUTDOWN_DELAY: '0',
     // power-cut.test.ts is about the disk; here each start and each write would wait for it.
@@ -57,6 +63,7 @@ export async function install(
     }),
     ...settings,
   }
+  if (!server && !isFirst) await unpackDatabase(join(directory, 'data', 'database'))
   const running = new Set<RunningServer>()
   t.after(async () => {
     for (const one of running) await one.kill()
@@ -72,6 +79,16 @@ export async function install(
       return one
     },
   }
+}
+
+async function unpackDatabase(directory: string): Promise<void> {
+  mkdirSync(directory, { recursive: true })
+  const image = await migratedImage()
+  const tar = spawn('tar', ['-x', '-C', directory], { stdio: ['pipe', 'ignore', 'inherit'] })
+  const ended = once(tar, 'exit')
+  tar.stdin.end(Buffer.from(await image.arrayBuffer()))
+  const [code] = await ended
+  if (code !== 0) throw new Error(`tar ended with ${code}`)
 }
 
 export const readFirstRun = ({ environment }: Installation) =>

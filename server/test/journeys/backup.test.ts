@@ -13,7 +13,7 @@ async function installEmbedded(t: TestContext): Promise<Installation> {
   const server = process.env['TEST_DATABASE_URL']
   delete process.env['TEST_DATABASE_URL']
   try {
-    return await install(t)
+    return await install(t, {}, { isFirst: true })
   } finally {
     if (server) process.env['TEST_DATABASE_URL'] = server
   }
@@ -107,7 +107,9 @@ test('a backup under load restores into the other kind of database, where everyt
   const last = await feed(sender, 'now')
   await server.stop()
 
-  const target = await (process.env['TEST_DATABASE_URL'] ? installEmbedded(t) : install(t))
+  const target = await (process.env['TEST_DATABASE_URL']
+    ? installEmbedded(t)
+    : install(t, {}, { isFirst: true }))
   const file = join(target.directory, 'moved.ndjson.gz')
   copyFileSync(backup['path'] ?? '', file)
   if (!target.environment['DATABASE_URL']) mkdirSync(dataOf(target), { recursive: true })

@@ -63,7 +63,7 @@ test('a restored backup has the same documents, with seals that hold and links t
   })
   await server.stop()
 
-  const target = await install(t)
+  const target = await install(t, {}, { isFirst: true })
   giveKeys(source, target)
   if (!target.environment['DATABASE_URL']) mkdirSync(dataOf(target), { recursive: true })
   const file = join(target.directory, 'moved.ndjson.gz')

@@ -23,7 +23,7 @@ test('the tour of the README works as printed', {
     response.setHeader('content-type', 'text/html').end(page),
   )
   const receiver = await startTlsServer(t)
-  const installation = await install(t)
+  const installation = await install(t, {}, { isFirst: true })
   const server = await installation.start()
   symlinkSync(
     installation.environment['CAPSTAN_DATA_DIR'] ?? '',

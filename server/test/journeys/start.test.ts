@@ -26,7 +26,7 @@ async function fail(environment: Record<string, string>): Promise<[number | null
 
 describe('a start', () => {
   test('names PORT when it is taken, and tells no secret to what is no terminal', async (t) => {
-    const running = await install(t)
+    const running = await install(t, {}, { isFirst: true })
     const server = await running.start()
     const { email, password, apiToken } = readFirstRun(running)
     const file = join(running.environment['CAPSTAN_DATA_DIR'] ?? '', 'first-run.json')
@@ -35,7 +35,7 @@ describe('a start', () => {
       assert.ok(!server.output().includes(secret), server.output())
     }
     const { port } = new URL(server.url)
-    const { environment } = await install(t)
+    const { environment } = await install(t, {}, { isFirst: true })
     const [code, said] = await fail({ ...environment, PORT: port })
     assert.equal(code, 1)
     assert.match(
@@ -47,7 +47,7 @@ describe('a start', () => {
   test('names CAPSTAN_DATA_DIR when nothing can be written there', {
     skip: onPostgres && 'about the embedded database',
   }, async (t) => {
-    const { environment } = await install(t)
+    const { environment } = await install(t, {}, { isFirst: true })
     const [code, said] = await fail({ ...environment, CAPSTAN_DATA_DIR: '/dev/null/data' })
     assert.equal(code, 1)
     assert.match(said, /CAPSTAN_DATA_DIR: \/dev\/null\/data cannot be written to \(\w+\)/)
@@ -57,7 +57,7 @@ describe('a start', () => {
   test('names DATABASE_URL when the database does not exist, without its password', {
     skip: !onPostgres && 'about PostgreSQL',
   }, async (t) => {
-    const { environment } = await install(t)
+    const { environment } = await install(t, {}, { isFirst: true })
     const url = new URL(environment['DATABASE_URL'] ?? '')
     url.pathname = '/capstan_nowhere'
     const [code, said] = await fail({ ...environment, DATABASE_URL: url.href })

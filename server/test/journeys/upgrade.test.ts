@@ -23,13 +23,14 @@ const kind = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded'
 
 /** An installation with the keys of the fixture, which keeps what is old. */
 function installWithKeys(t: TestContext, { secretKey, operatorKey }: ReleaseFixture) {
-  return install(t, {
+  const settings = {
     CAPSTAN_SECRET_KEY: secretKey,
     CAPSTAN_OPERATOR_KEY: operatorKey,
     CAPSTAN_EVENT_RETENTION_DAYS: '3650',
     CAPSTAN_PAYLOAD_RETENTION_DAYS: '3650',
     CAPSTAN_AUDIT_RETENTION_DAYS: '3650',
-  })
+  }
+  return install(t, settings, { isFirst: true })
 }
 
 /** Puts there what the version left when it ended. */
