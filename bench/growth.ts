@@ -39,7 +39,12 @@ for (const [from, to] of [
   [smallRows, rows],
 ] as const) {
   const start = performance.now()
-  await fill(product.database.longRunning, filled, from, to)
+  // The rows that triggers would write are among those that are filled in.
+  await product.database.longRunning.connection().execute(async (session) => {
+    await sql`set session_replication_role = replica`.execute(session)
+    await fill(session, filled, from, to)
+    await sql`reset session_replication_role`.execute(session)
+  })
   await sql`vacuum analyze`.execute(product.database.longRunning)
   console.log(`${to} rows: filled in ${((performance.now() - start) / 1_000).toFixed(0)} s`)
   await placeEvents()
@@ -67,18 +72,17 @@ async function makeOrganization(): Promise<{ filled: Filled; token: string }> {
   const webhook = await post('/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'] })
   const base = await post('/v1/bases', { name: 'The large one' })
   const filter = { field: 'tag', op: 'eq', value: 'rare' }
-  const segment = await post('/v1/segments', { name: 'Rare', filter })
-  const { rows: found } = await sql<{ webhook: string; base: string }>`
-    select (select id from webhooks) as webhook, (select id from bases) as base`.execute(
-    product.database.db,
-  )
+  await post('/v1/segments', { name: 'Rare', filter })
+  const { rows: found } = await sql<Record<'webhook' | 'base' | 'segment', string>>`
+    select (select id from webhooks) as webhook, (select id from bases) as base,
+      (select id from segments) as segment`.execute(product.database.db)
   if (!webhook.id || !base.id || !found[0]) throw new Error('the organization could not be made')
   return {
     filled: {
       organizationId: OrganizationId.read(organization.id) ?? '',
       tokenId: made.id,
       webhookId: found[0].webhook,
-      segmentId: segment.id,
+      segmentId: found[0].segment,
       baseId: found[0].base,
       rows,
       sourcesShare: 1 / 10,
