@@ -10,6 +10,7 @@ import {
   countNear,
   findStepEnd,
   firstStep,
+  firstWalk,
   type Hit,
   isTimeout,
   laterStep,
@@ -65,7 +66,8 @@ export async function searchContacts(
   let mayAskIndex = predicate.index !== null
   for (const [index, stretch] of stretchesAfter(order, after).entries()) {
     let place = index === 0 ? after : null
-    for (let step = firstStep; ; step = laterStep) {
+    const first = order.walk && mayAskIndex ? firstWalk : firstStep
+    for (let step = first; ; step = laterStep) {
       const part = { stretch, after: place, step }
       hits.push(...(await listNear(db, search, { ...part, limit: wanted - hits.length })))
       if (hits.length === wanted) return hits

@@ -33,6 +33,9 @@ export type Hit = ContactRow & { sort_key: string | null }
 export const firstStep = 2_000
 export const laterStep = 20_000
 
+/** Where each contact is looked up by its key, and an index may answer after. */
+export const firstWalk = 500
+
 const shown = sql.join(columns.map((name) => sql.ref(name)))
 
 /** In the order, as many as the limit of those that fit among the next ones: a look along the index. */
