@@ -5,6 +5,7 @@ import { FailedAuthLimiter } from '../../platform/operations/failed-auth-limiter
 import type { Admit, Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { inMemoryAuthenticator } from './embedded-authenticator.ts'
+import { LastVerdicts } from './last-verdicts.ts'
 import { postgresAuthenticator } from './postgres-authenticator.ts'
 import { hashToken, isWellFormed } from './token.ts'
 import type { TokenAuthenticator } from './token-authenticator.ts'
@@ -36,7 +37,9 @@ export function createAuthenticator(
     kind === 'embedded' ? inMemoryAuthenticator(platform, rates) : postgresAuthenticator(platform)
   const limiter = new FailedAuthLimiter(platform.clock)
   const unknownHashes = new LRUCache<string, true>({ max: maxRemembered })
-  const validHashes = new LRUCache<string, true>({ max: maxRemembered })
+  const verdicts = new LastVerdicts()
+  // In memory the verdict comes at once.
+  const isAwaited = kind === 'postgres'
   const enqueueLookUp = createSerialQueue({ maxPending: maxPendingLookUps })
 
   const refuse = ({ address }: Caller): never => {
@@ -46,25 +49,27 @@ export function createAuthenticator(
 
   const lookUp = async (hash: Buffer, key: string, caller: Caller): Promise<Principal | null> => {
     const authenticate = () => tokens.authenticate(hash, caller)
-    if (!limiter.isOver(caller.address) || validHashes.has(key)) return authenticate()
+    if (!limiter.isOver(caller.address) || verdicts.has(key)) return authenticate()
     const pending = enqueueLookUp(authenticate)
     if (!pending) throw limiter.slowDown(caller.address)
     return pending
   }
 
   return {
-    async authenticate(credential, caller) {
+    async authenticate(credential, caller, presume) {
       if (!isWellFormed(credential)) return refuse(caller)
       const hash = hashToken(credential)
       const key = hash.toString('base64')
       if (unknownHashes.get(key)) return refuse(caller)
-      const principal = await lookUp(hash, key, caller)
-      if (!principal) {
-        unknownHashes.set(key, true)
-        return refuse(caller)
-      }
-      validHashes.set(key, true)
-      return principal
+      const principal = await verdicts.follow(
+        key,
+        caller.address,
+        () => lookUp(hash, key, caller),
+        isAwaited ? presume : undefined,
+      )
+      if (principal) return principal
+      unknownHashes.set(key, true)
+      return refuse(caller)
     },
     invalidate: () => tokens.invalidate(),
     [Symbol.asyncDispose]: () => tokens[Symbol.asyncDispose](),

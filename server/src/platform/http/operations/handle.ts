@@ -22,6 +22,7 @@ import { etagOf, isUnchanged, requireMatch } from './etag.ts'
 import { inputOf } from './input.ts'
 import { fillLocation } from './location.ts'
 import { linkPages } from './page-links.ts'
+import { readOnceAdmitted } from './read-ahead.ts'
 
 /** An operation with its reply schema compiled. */
 export interface Mounted {
@@ -44,8 +45,10 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
   const single = operation.method === 'GET' && namesResource(operation)
   const isList = isPaged(operation)
   return async (request, reply) => {
-    const input = inputOf(operation, request)
-    const value = await operation.handle(readerOf(platform, request.principal, input), input)
+    const value = await readOnceAdmitted(request, async (principal) => {
+      const input = inputOf(operation, request)
+      return operation.handle(readerOf(platform, principal, input), input)
+    })
     const body = serialize(value)
     if (single) {
       const etag = etagOf(body)
