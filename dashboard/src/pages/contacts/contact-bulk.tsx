@@ -4,6 +4,7 @@ import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkAct } from './bulk-form.tsx'
 import type { ListView } from './list-view.ts'
+import { oldestFirst } from './merge.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { Selection } from './selection.ts'
 
@@ -73,7 +74,7 @@ export function ContactBulk({ view, selection, total }: ContactBulkProps) {
       />
       <MergeDialog
         open={act === 'merge'}
-        contacts={contacts}
+        contacts={oldestFirst(contacts)}
         onClose={() => setAct(null)}
         onDone={() => {
           setAct(null)

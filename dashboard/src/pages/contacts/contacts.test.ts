@@ -207,6 +207,7 @@ test('on a phone the list fits, and an error says what to do', { skip: noBrowser
   const page = await app.open({ path: '/contacts?q=Pat', width: 390, height: 844 })
   await page.getByRole('cell', { name: /^Pat Pat/ }).waitFor()
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  assert.ok(await page.getByRole('link', { name: 'Duplicates' }).isVisible())
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('menuitem', { name: 'Owner', exact: true }).click()
   await page.getByRole('dialog', { name: 'Filter by owner' }).getByLabel('Owner').check()

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -162,12 +161,9 @@ function Actions({ view, isEmpty, isFirst, onImport, onCreate }: ActionsProps) {
   return (
     <>
       {!isEmpty && (
-        <Link
-          to="/contacts/duplicates"
-          className={classes(buttonClasses('quiet'), 'max-sm:hidden')}
-        >
+        <Link to="/contacts/duplicates" className={buttonClasses('quiet')}>
           <GitMerge aria-hidden="true" />
-          Duplicates
+          <span className="max-sm:sr-only">Duplicates</span>
         </Link>
       )}
       <Button look="quiet" icon={<Upload aria-hidden="true" />} onClick={onImport}>

@@ -44,6 +44,10 @@ function hasDisputedKey(contacts: readonly Contact[]): boolean {
   )
 }
 
+/** The oldest stays unless somebody chooses otherwise: what others have linked to is likely its id. */
+export const oldestFirst = (contacts: readonly Contact[]): Contact[] =>
+  contacts.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
+
 /** Whose value stays where nobody chooses: the survivor's, or the first that has one. */
 export const keeperOf = (field: MergeField, survivor: Contact, others: readonly Contact[]) =>
   [survivor, ...others].find((contact) => !isEmpty(contact[field])) ?? survivor

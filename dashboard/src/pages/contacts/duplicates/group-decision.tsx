@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatCount, formatPercent } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { nameOf } from '../contact.ts'
+import { oldestFirst } from '../merge.ts'
 import { Comparison } from './comparison.tsx'
 import { likelihood, reasonsIn } from './duplicate-words.ts'
 import { type MergePlan, mergeOf, rowsOf } from './merge-fields.ts'
@@ -26,7 +27,7 @@ interface GroupDecisionProps {
 
 /** `<GroupDecision group onDone onUndone>`: merge these contacts, or say that they are different people. */
 export function GroupDecision({ group, onDone, onUndone }: GroupDecisionProps) {
-  const { contacts } = group
+  const contacts = useMemo(() => oldestFirst(group.contacts), [group])
   const [plan, setPlan] = useState<MergePlan>(() => ({
     primary: contacts[0]?.id ?? '',
     included: new Set(contacts.slice(0, mostMerged).map(({ id }) => id)),

@@ -20,15 +20,24 @@ export async function insertDismissals(
     on conflict do nothing`.execute(tx)
 }
 
-/** Keys of the pairs among the contacts that were dismissed. */
+/** Keys of the pairs among the contacts that were dismissed, or of those that were merged into them. */
 export async function listDismissed(
   db: Db,
   organizationId: string,
   contactIds: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ one: string; other: string }>`
-    select contact_id as one, other_id as other from dismissed_duplicates
-    where organization_id = ${organizationId} and contact_id = any (${contactIds}::uuid[])
-      and other_id = any (${contactIds}::uuid[])`.execute(db)
+    with known as materialized (
+      select id, id as stands_for from unnest(${contactIds}::uuid[]) as id
+      union all
+      select contact_id, survivor_id from merged_contacts
+      where organization_id = ${organizationId} and survivor_id = any (${contactIds}::uuid[])
+    )
+    select a.stands_for as one, b.stands_for as other
+    from dismissed_duplicates d
+    join known a on a.id = d.contact_id
+    join known b on b.id = d.other_id
+    where d.organization_id = ${organizationId}
+      and d.contact_id = any (array(select id from known))`.execute(db)
   return new Set(rows.map(({ one, other }) => pairKey(one, other)))
 }

@@ -120,6 +120,20 @@ describe('POST /v1/contacts/duplicates/{duplicateId}/dismiss', () => {
     assert.deepEqual(last && idsIn(last), [left, third.id])
   })
 
+  test('a dismissed pair stays apart when one of the two is merged into a third', async (t) => {
+    const app = await harness(t)
+    await make.contact(app, variants.first)
+    const other = await make.contact(app, variants.second)
+    const [group] = await groupsOf(app)
+    assert.ok(group)
+    await dismiss(app, group)
+    const third = await make.contact(app, { name: 'Somebody Else' })
+    await app.owner.post(`/v1/contacts/${third.id}/merge`, { contactIds: [other.id] })
+    assert.deepEqual(await groupsOf(app), [])
+    await app.owner.post(`/v1/contacts/${third.id}/unmerge`)
+    assert.deepEqual(await groupsOf(app), [])
+  })
+
   test('404 for a group that is not there, or another organization’s', async (t) => {
     const app = await harness(t)
     const id = DuplicateGroupId.example

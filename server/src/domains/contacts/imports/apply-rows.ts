@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -9,7 +10,14 @@ import { type ImportKey, listDraftHolders, listDrafts, saveDrafts } from './draf
 import { type Claim, Holders } from './holders.ts'
 import { Ledger, type Outcome } from './ledger.ts'
 import type { OnConflict } from './merge-row.ts'
-import { type RowContent, RowRefusal, type RowRules, readRow, refusedAs } from './read-row.ts'
+import {
+  type ImportRow,
+  type ReadRow,
+  type RowContent,
+  RowRefusal,
+  type RowRules,
+  refusedAs,
+} from './read-row.ts'
 import {
   findRoom,
   insertContacts,
@@ -17,13 +25,6 @@ import {
   lockContacts,
   updateContacts,
 } from './rows-store.ts'
-
-export interface ImportRow {
-  /** From 1, the header not counted. */
-  number: number
-  line: number
-  cells: readonly string[]
-}
 
 export interface FailedRow extends ImportRow {
   refusal: RowRefusal
@@ -33,7 +34,7 @@ export interface Applied {
   counts: Record<Outcome | 'failed', number>
   failed: FailedRow[]
   /** Of the row for which the plan has no room; those from it on are not written. */
-  full: ImportRow | null
+  full: ReadRow | null
 }
 
 export interface ApplyOptions {
@@ -56,12 +57,11 @@ const maxCollisions = 5
 /** Writes rows, or says what that would come to. What is wrong with a row is said of that row. */
 export async function applyRows(
   work: Work,
-  rows: readonly ImportRow[],
+  read: readonly ReadRow[],
   options: ApplyOptions,
 ): Promise<Applied> {
   // Two imports of the same contacts in another order would wait for each other.
   work.lock('contact batches')
-  const read = rows.map((row) => ({ row, content: attemptRead(row, options.rules) }))
   let isLimited = options.isDryRun
   for (let collisions = 0; ; ) {
     try {
@@ -71,19 +71,6 @@ export async function applyRows(
       if (code === 'plan_limit_reached' && !isLimited) isLimited = true
       else if (code !== 'duplicate_resource' || ++collisions > maxCollisions) throw error
     }
-  }
-}
-
-interface ReadRow {
-  row: ImportRow
-  content: RowContent | RowRefusal
-}
-
-function attemptRead(row: ImportRow, rules: RowRules): RowContent | RowRefusal {
-  try {
-    return readRow(row.cells, rules)
-  } catch (error) {
-    return refusedAs(error, rules)
   }
 }
 
@@ -106,15 +93,16 @@ async function applyRead(
   })
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }
   const failed: FailedRow[] = []
-  let full: ImportRow | null = null
-  for (const { row, content } of rows) {
+  let full: ReadRow | null = null
+  for (const read of rows) {
+    const { row, content } = read
     let outcome = attemptApply(ledger, content, options.rules)
     if (outcome === 'wait') {
       await writeOut(work, ledger, holders, options)
       outcome = attemptApply(ledger, content, options.rules)
     }
     if (outcome === 'full') {
-      full = row
+      full = read
       break
     }
     if (outcome instanceof RowRefusal) failed.push({ ...row, refusal: outcome })
@@ -190,9 +178,11 @@ async function writeOut(
       await saveDrafts(work.db, key, [...inserts, ...updates], handles)
     } else {
       // First what gives handles back; last what waits for the counts of a plan.
-      if (updates.length > 0) await updateContacts(work.db, work.organizationId, updates)
-      if (inserts.length > 0) await insertContacts(work.db, work.organizationId, inserts)
-      await saveImages(work.db, key, ledger.images)
+      if (updates.length > 0) updateContacts(work, work.organizationId, updates)
+      if (inserts.length > 0) insertContacts(work, work.organizationId, inserts)
+      // Sent, so that the database writes them while the events are made.
+      await turn()
+      saveImages(work, key, ledger.images)
       if (hasEvents) await work.emitAll([...ledger.events])
     }
   }

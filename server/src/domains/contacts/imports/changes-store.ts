@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ContactColumns } from '../store.ts'
 import type { ImportKey } from './drafts-store.ts'
 
@@ -10,18 +11,19 @@ export interface ImageChange {
 }
 
 /** Of a contact that an import writes twice, what was before the first and after the last. */
-export async function saveImages(
-  db: Db,
+export function saveImages(
+  { db, write }: Writing,
   { organizationId, importId }: ImportKey,
   images: ReadonlyMap<string, ImageChange>,
-): Promise<void> {
+): void {
   const rows = [...images].map(([id, image]) => ({ id, ...image }))
-  await sql`
+  const insert = sql`
     insert into contact_import_changes as c (organization_id, import_id, contact_id, before, after)
     select ${organizationId}, ${importId}, i.id, i.before, i.after
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as i (id uuid, before jsonb, after jsonb)
     on conflict (organization_id, import_id, contact_id) do update
-      set before = excluded.before || c.before, after = c.after || excluded.after`.execute(db)
+      set before = excluded.before || c.before, after = c.after || excluded.after`
+  write({ compile: () => insert.compile(db) })
 }
 
 export interface SavedImage {

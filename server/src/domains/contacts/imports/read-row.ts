@@ -42,6 +42,27 @@ export interface RowRules {
   readPhone: PhoneReader
 }
 
+export interface ImportRow {
+  /** From 1, the header not counted. */
+  number: number
+  line: number
+  cells: readonly string[]
+}
+
+/** A row, and what it says or why it cannot be imported. */
+export interface ReadRow {
+  row: ImportRow
+  content: RowContent | RowRefusal
+}
+
+export function readImportRow(row: ImportRow, rules: RowRules): ReadRow {
+  try {
+    return { row, content: readRow(row.cells, rules) }
+  } catch (error) {
+    return { row, content: refusedAs(error, rules) }
+  }
+}
+
 const isContact = validatorFor(NewContact, 'body')
 const addressParts = new Set(['street', 'city', 'region', 'postalCode', 'country'])
 

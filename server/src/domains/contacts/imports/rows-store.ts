@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
 import { type ContactRow, columns } from '../store.ts'
 import type { Claim } from './holders.ts'
 
@@ -77,15 +78,16 @@ const record = sql.join(columns.map((name) => sql`${sql.ref(name)} ${sql.raw(typ
 const rowsOf = (rows: readonly ContactRow[]) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as c (${record})`
 
-/** All of them in one statement. */
-export async function insertContacts(
-  tx: Tx,
+/** All of them in one statement, which is not waited for. */
+export function insertContacts(
+  { db, write }: Writing,
   organizationId: string,
   rows: readonly ContactRow[],
-): Promise<void> {
-  await sql`
+): void {
+  const insert = sql`
     insert into contacts (organization_id, ${names})
-    select ${organizationId}, ${names} from ${rowsOf(rows)}`.execute(tx)
+    select ${organizationId}, ${names} from ${rowsOf(rows)}`
+  write({ compile: () => insert.compile(db) })
 }
 
 /** What no import changes. */
@@ -96,16 +98,17 @@ const kept: readonly string[] = [
 const changeable = columns.filter((name) => !kept.includes(name))
 
 /** Every column that an import may change, of rows that are locked. */
-export async function updateContacts(
-  tx: Tx,
+export function updateContacts(
+  { db, write }: Writing,
   organizationId: string,
   rows: readonly ContactRow[],
-): Promise<void> {
+): void {
   const changes = changeable.map((name) => sql`${sql.ref(name)} = ${sql.ref(`n.${name}`)}`)
-  await sql`
+  const update = sql`
     update contacts c set ${sql.join(changes)}
     from (select * from ${rowsOf(rows)}) as n
-    where c.organization_id = ${organizationId} and c.id = n.id`.execute(tx)
+    where c.organization_id = ${organizationId} and c.id = n.id`
+  write({ compile: () => update.compile(db) })
 }
 
 /** How many more contacts the plan allows; null for no limit. Nobody else adds one until the end of the work. */

@@ -1,16 +1,17 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { FileError } from '../../../platform/files/file-error.ts'
 import { attemptRun, inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
 import { namesOf } from './analyze.ts'
-import { type Applied, type ApplyOptions, applyRows, type ImportRow } from './apply-rows.ts'
+import { type Applied, type ApplyOptions, applyRows } from './apply-rows.ts'
 import { deleteRowsOf } from './delete-rows.ts'
 import { saveErrors } from './errors-store.ts'
 import { endImport, importRun } from './import-run.ts'
 import type { ImportRunKey } from './job.ts'
 import { createPhoneReader } from './phone.ts'
-import type { RowRules } from './read-row.ts'
+import { type ImportRow, type ReadRow, type RowRules, readImportRow } from './read-row.ts'
 import { type ImportRecord, updateImport } from './store.ts'
 import { storedFile } from './stored-file.ts'
 import type { ColumnField } from './suggest-columns.ts'
@@ -18,6 +19,8 @@ import { readTable } from './table.ts'
 
 /** Rows of one transaction. On the embedded database nobody else is answered meanwhile. */
 const rowsAtOnce = { embedded: 250, postgres: 500 }
+/** Some 2 ms, after which the rows before go on being written. */
+const rowsBetweenTurns = 50
 
 type ImportPlatform = Pick<Platform, 'database' | 'transact' | 'log'>
 
@@ -75,7 +78,7 @@ async function importRows(
   const table = readTable(file, reading)
   const { value: header } = await table.next()
   const rules = await rulesOf(record, header?.cells ?? [])
-  const write = (rows: ImportRow[], isEnd: boolean, fault?: FileError) =>
+  const write = (rows: ReadRow[], isEnd: boolean, fault?: FileError) =>
     writeBatch(platform, key, rows, {
       rules,
       bytes: Math.min(meter.bytes, stored.bytes),
@@ -83,25 +86,31 @@ async function importRows(
       fault,
     })
   const most = rowsAtOnce[database.kind]
-  let batch: ImportRow[] = []
+  let batch: ReadRow[] = []
   let number = 0
+  // Rows are read while the database writes those before. True when these end the import.
+  let written = Promise.resolve(false)
   try {
     for await (const row of table) {
       number++
       if (number <= record.rows_read) continue
-      batch.push({ number, ...row })
+      batch.push(readImportRow({ number, ...row }, rules))
+      if (batch.length % rowsBetweenTurns === 0) await turn()
       if (batch.length < most) continue
       signal.throwIfAborted()
-      if (await write(batch, false)) return
+      if (await written) return
+      written = write(batch, false)
+      // It is thrown where it is awaited.
+      written.catch(() => {})
       batch = []
     }
+    meter.bytes = stored.bytes
+    if (!(await written)) await write(batch, true)
   } catch (error) {
+    const isLast = await written
     if (!(error instanceof FileError)) throw error
-    await write(batch, true, error)
-    return
+    if (!isLast) await write(batch, true, error)
   }
-  meter.bytes = stored.bytes
-  await write(batch, true)
 }
 
 async function* counted(
@@ -145,17 +154,17 @@ interface BatchPlace {
 async function writeBatch(
   platform: ImportPlatform,
   key: ImportRunKey,
-  rows: readonly ImportRow[],
+  rows: readonly ReadRow[],
   place: BatchPlace,
 ): Promise<boolean> {
   return inRun(platform, importRun, key, async (work, record) => {
-    const first = rows[0]
+    const first = rows[0]?.row
     // Another attempt is ahead of this one.
     if (first && record.rows_read !== first.number - 1) throw new RunSuperseded()
     const applied =
       rows.length > 0 ? await applyRows(work, rows, applyOptions(key, record, place.rules)) : null
     const after = applied ? await checkpoint(work, key, record, rows, applied, place) : record
-    if (applied?.full) await endFull(work, after, applied.full)
+    if (applied?.full) await endFull(work, after, applied.full.row)
     else if (place.isEnd) await endAt(work, after, place.fault)
     return applied?.full != null
   })
@@ -176,11 +185,11 @@ async function checkpoint(
   work: Work,
   key: ImportRunKey,
   record: ImportRecord,
-  rows: readonly ImportRow[],
+  rows: readonly ReadRow[],
   { counts, failed, full }: Applied,
   { bytes }: BatchPlace,
 ): Promise<ImportRecord> {
-  const last = full ? rows[rows.indexOf(full) - 1] : rows.at(-1)
+  const last = (full ? rows[rows.indexOf(full) - 1] : rows.at(-1))?.row
   const change = {
     rows_read: last?.number ?? record.rows_read,
     line: last?.line ?? record.line,

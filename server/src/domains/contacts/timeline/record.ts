@@ -1,8 +1,14 @@
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { contactCreated } from '../events.ts'
 import { ContactId } from '../ids.ts'
-import { insertTimelineRow, insertTimelineRows, type TimelineRow } from './store.ts'
+import {
+  insertFirstRows,
+  insertTimelineRow,
+  insertTimelineRows,
+  type TimelineRow,
+} from './store.ts'
 
 const maxSummary = 200
 
@@ -27,9 +33,11 @@ export async function recordEvents(work: Work, events: readonly EmittedEvent[]):
     const summary = shortened(contact.sentence)
     return [{ contactId, at: createdAt, id, kind: type, ref: EventId.show(id), summary }]
   })
-  const [changes, activities] = [entries.filter(isChange), entries.filter((one) => !isChange(one))]
-  if (changes.length > 1) insertTimelineRows(work, work.organizationId, changes)
-  const single = [...(changes.length === 1 ? changes : []), ...activities]
+  const { made = [], changed = [], activity = [] } = Object.groupBy(entries, sortOf)
+  if (made.length > 1) insertFirstRows(work, work.organizationId, made)
+  if (changed.length > 1) insertTimelineRows(work, work.organizationId, changed)
+  const single = [made, changed].flatMap((some) => (some.length === 1 ? some : []))
+  single.push(...activity)
   // In the order of contacts, as every writer of many: an activity locks its contact.
   for (const entry of single.sort((a, b) => (a.contactId < b.contactId ? -1 : 1))) {
     insertTimelineRow(work, work.organizationId, entry.contactId, entry)
@@ -37,4 +45,7 @@ export async function recordEvents(work: Work, events: readonly EmittedEvent[]):
 }
 
 /** Of the contact itself; everything else moves its `last_activity_at`, as `add_to_timeline` has it. */
-const isChange = ({ kind }: Pick<TimelineRow, 'kind'>): boolean => kind.startsWith('contact.')
+const sortOf = ({ kind }: Pick<TimelineRow, 'kind'>): 'made' | 'changed' | 'activity' => {
+  if (kind === contactCreated.type) return 'made'
+  return kind.startsWith('contact.') ? 'changed' : 'activity'
+}

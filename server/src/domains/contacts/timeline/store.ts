@@ -22,28 +22,44 @@ export const insertTimelineRow = (
         ${id}::uuid, ${kind}::text, ${ref}::text, ${summary}::text)`.compile(db),
   })
 
-/** As `insertTimelineRow`, for each entry, in one statement. */
-export function insertTimelineRows(
+type ContactEntry = TimelineRow & { contactId: string }
+
+const recordOf = (entries: readonly ContactEntry[]) => {
+  const column = <Name extends keyof ContactEntry>(name: Name) => entries.map((one) => one[name])
+  const times = entries.map(({ at }) => at.toISOString())
+  return sql`unnest(${column('contactId')}::uuid[], ${times}::timestamptz[], ${column('id')}::uuid[],
+      ${column('kind')}::text[], ${column('ref')}::text[], ${column('summary')}::text[])
+    as entry (contact_id, at, id, kind, ref, summary)`
+}
+
+/** Of contacts that the transaction has just made: nobody else can lock or delete them. */
+export const insertFirstRows = (
   { db, write }: Writing,
   organizationId: string,
-  entries: readonly (TimelineRow & { contactId: string })[],
-): void {
-  const column = <Name extends keyof TimelineRow | 'contactId'>(name: Name) =>
-    entries.map((one) => one[name])
-  const times = entries.map(({ at }) => at.toISOString())
-  const insert = sql`
-    insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
-    select ${organizationId}::uuid, entry.contact_id, entry.at, entry.id, entry.kind, entry.ref, entry.summary
-    from unnest(${column('contactId')}::uuid[], ${times}::timestamptz[], ${column('id')}::uuid[],
-        ${column('kind')}::text[], ${column('ref')}::text[], ${column('summary')}::text[])
-      as entry (contact_id, at, id, kind, ref, summary)
-    cross join lateral (
-      select from contacts c where c.organization_id = ${organizationId}::uuid and c.id = entry.contact_id
-      limit 1 for key share
-    ) there
-    on conflict do nothing`
-  write({ compile: () => insert.compile(db) })
-}
+  entries: readonly ContactEntry[],
+): void =>
+  write({
+    compile: () =>
+      sql`insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
+        select ${organizationId}::uuid, entry.* from ${recordOf(entries)}`.compile(db),
+  })
+
+/** As `insertTimelineRow`, for each entry, in one statement. */
+export const insertTimelineRows = (
+  { db, write }: Writing,
+  organizationId: string,
+  entries: readonly ContactEntry[],
+): void =>
+  write({
+    compile: () =>
+      sql`insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
+        select ${organizationId}::uuid, entry.* from ${recordOf(entries)}
+        cross join lateral (
+          select from contacts c where c.organization_id = ${organizationId}::uuid and c.id = entry.contact_id
+          limit 1 for key share
+        ) there
+        on conflict do nothing`.compile(db),
+  })
 
 export const deleteTimelineRow = (
   { db, write }: Writing,
