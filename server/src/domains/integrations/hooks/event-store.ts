@@ -166,3 +166,9 @@ export const listRefusals = (
     .limit(limit + 1)
     .$castTo<InboundRefusalRow>()
     .execute()
+
+export const insertTestEvent = (
+  { db, write }: Writing,
+  { headers, ...event }: InboundEventRow & { body: Buffer },
+): void =>
+  write(db.insertInto('inbound_events').values({ ...event, headers: JSON.stringify(headers) }))
