@@ -37,6 +37,8 @@ export interface Catalogue {
   tags: ReadonlyMap<string, string>
   /** Set when all domains are open. */
   operations: readonly Operation[]
+  /** What records the changes of operations. Set when all domains are open. */
+  changeRecorders: readonly ChangeRecorderFactory[]
   /** Organizations in which somebody has subscribed to one of the types of events. */
   listSubscribers: (types: readonly string[]) => Promise<string[]>
   /** What a person should look at, from all open domains. */

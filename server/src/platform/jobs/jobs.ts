@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '../db/database.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { isUnavailable } from '../db/refusals.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
+import { type Cause, currentCause, withCause } from '../events/cause.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -110,7 +111,9 @@ export function createJobs(
   )
 
   return {
-    enqueue(enqueuer, { name }, data, { priority = 0 } = {}) {
+    enqueue(enqueuer, { name }, payload, { priority = 0 } = {}) {
+      const causedBy = currentCause()
+      const data = causedBy ? { ...payload, causedBy } : payload
       const job = { organizationId: enqueuer.organizationId, id: newId(), name, data, priority }
       enqueuer.write(insertOutboxJob(enqueuer.db, job, enqueuer.now))
       enqueuer.afterCommit(() => outbox.add(job))
@@ -221,8 +224,9 @@ async function attempt(
   log: Logger,
 ): Promise<'ended' | 'postponed'> {
   const last = job.retryCount >= type.retryLimit
+  const { causedBy = null, ...payload } = job.data as { causedBy?: Cause | null }
   try {
-    await run(job.data, { last, signal: job.signal })
+    await withCause(causedBy, () => run(payload, { last, signal: job.signal }))
   } catch (error) {
     if (error instanceof PostponeJob) return runAgain(boss, type, job, error)
     if (isUnavailable(error)) return runAgain(boss, type, job, new PostponeJob(outageWaitMs))
